@@ -10,6 +10,7 @@ const METERS: readonly (readonly [file: string, name: string])[] = [
   ['server/src/ops/watch/overview-gauges.ts', 'OverviewGauges'],
   ['shared/src/node/metrics/pool-meter.ts', 'PoolMeter'],
   ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
+  ['server/src/streams/stream-meter.ts', 'StreamMeter'],
   ['workers/src/feeds/feed-meter.ts', 'FeedMeter'],
   ['workers/src/jobs/job-meter.ts', 'JobMeter'],
   ['workers/src/detection/opportunity-meter.ts', 'OpportunityMeter'],

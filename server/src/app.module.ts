@@ -15,6 +15,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpenApiModule } from './open-api/open-api.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
@@ -26,6 +27,7 @@ import { CONFIG, type Config } from './platform/config.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
+import { StreamsModule } from './streams/streams.module.js';
 
 /** The whole server, under one configuration. */
 export const serverModule = (config: Config): DynamicModule => ({
@@ -42,6 +44,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     HistoryModule,
     LogosModule,
     OddsModule,
+    McpModule,
     OpenApiModule,
     OpportunitiesModule,
     OpsModule,
@@ -53,6 +56,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
+    StreamsModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

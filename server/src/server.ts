@@ -23,6 +23,7 @@ import { serveClient } from './pages/client-files.js';
 import type { Config } from './platform/config.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { SocketAdmission } from './realtime/socket-admission.js';
+import { serveStreamDocument } from './streams/asyncapi.js';
 
 /** Builds the server; the caller decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
@@ -39,7 +40,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(app.get(HttpMeter).count);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use(app.get(OverloadGate).pass);
-  app.use('/api', noStore);
+  app.use(['/api', '/mcp'], noStore);
   app.use(compression());
   app.use('/metrics', app.get(MetricsEndpoint).serve);
   app.use(BOARD_PATH, app.get(QueueBoard).serve);
@@ -52,6 +53,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
       urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
     );
   serveDocument(app);
+  serveStreamDocument(app, config);
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();

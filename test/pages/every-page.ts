@@ -25,6 +25,7 @@ const WORDS: Record<Path, Words> = {
   '/terms': 'Terms of Service',
   '/privacy': 'Privacy Policy',
   '/responsible': 'Responsible use',
+  '/developers': 'A key of your own',
   '/subscribe': { free: 'Choose your plan', rest: 'My Subscription' },
   '/usage-plan': { free: 'Guest Access', rest: 'Subscription plan' },
   '/account': 'Account',

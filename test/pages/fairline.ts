@@ -9,6 +9,7 @@ import { OpportunityList } from './opportunity-list.js';
 import { OpsPage } from './ops-page.js';
 import { type PageErrors, pageErrorsOf } from './page-errors.js';
 import { PicksPage } from './picks-page.js';
+import { PushBrowser } from './push-browser.js';
 import { ScoresPage } from './scores-page.js';
 import { SignInPage } from './sign-in-page.js';
 import { Slip } from './slip.js';
@@ -24,6 +25,7 @@ interface Pages {
   readonly filters: Filters;
   readonly money: Money;
   readonly picks: PicksPage;
+  readonly push: PushBrowser;
   readonly scores: ScoresPage;
   readonly slip: Slip;
 }
@@ -49,6 +51,8 @@ export const test = base.extend<Pages & { pageErrors: PageErrors }>({
   filters: ({ page }, use) => use(new Filters(page)),
   money: ({ page, pageErrors }, use) => use(new Money(page, pageErrors)),
   picks: ({ page }, use) => use(new PicksPage(page)),
+  push: ({ page, context, request }, use) =>
+    use(new PushBrowser(page, context, request, process.env.PUSH_SERVICE_URL!)),
   scores: ({ page }, use) => use(new ScoresPage(page)),
   slip: ({ page, odds }, use) => use(new Slip(page, odds)),
 });

@@ -51,6 +51,19 @@ export class Filters {
     await this.close(filters);
   }
 
+  /** Sets what a book takes of net winnings, in percent. */
+  async chargeAt(book: string, percent: number) {
+    const filters = await this.open();
+    await filters.getByRole('spinbutton', { name: `Commission of ${book}` }).fill(String(percent));
+    await this.close(filters);
+  }
+
+  /** What a book takes, as its field says. */
+  async chargedAt(book: string): Promise<string> {
+    const filters = await this.open();
+    return filters.getByRole('spinbutton', { name: `Commission of ${book}` }).inputValue();
+  }
+
   /** Shows only bets of at least these American odds. */
   async askForOddsFrom(american: number) {
     const filters = await this.open();

@@ -48,8 +48,12 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
   await page.mouse.move(5, 450);
   await expect.poll(() => opportunities.inView(), { timeout: 240_000 }).toBeGreaterThanOrEqual(3);
 
+  let addresses: string[] = [];
+  let opened: string[] = [];
+  context.on('page', (book) => void book.waitForURL(/^https/).then(() => opened.push(book.url())));
   // The market ends a row at any moment: then the next one is taken.
   await expect(async () => {
+    await page.bringToFront();
     await page.keyboard.press('r');
     await page.keyboard.press('j');
     await expect(opportunities.links).toHaveCount(2, { timeout: 1_000 });
@@ -58,14 +62,11 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
     await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 1_000 });
     await page.keyboard.press('s');
     await expect(opportunities.selected.getByRole('button', { name: 'In slip' })).toBeVisible({ timeout: 1_000 });
+    addresses = await opportunities.links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    opened = [];
+    await page.keyboard.press('Enter');
+    await expect.poll(() => opened.length, { message: 'both books are open', timeout: 5_000 }).toBe(2);
   }).toPass({ timeout: 120_000 });
-  const addresses = await opportunities.links.evaluateAll((links) =>
-    links.map((link) => (link as HTMLAnchorElement).href),
-  );
-  const opened: string[] = [];
-  context.on('page', (book) => void book.waitForURL(/^https/).then(() => opened.push(book.url())));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => opened.length, { message: 'both books are open' }).toBe(2);
   expect(opened.map((address) => new URL(address).host).sort()).toEqual(
     addresses.map((address) => new URL(address).host).sort(),
   );

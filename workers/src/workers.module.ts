@@ -11,6 +11,7 @@ import {
   metricsModule,
   OneTimeTokensRepository,
   PickNewsRepository,
+  PushKeysRepository,
   paymentsModule,
   QuotaStore,
   queueSettings,
@@ -43,6 +44,7 @@ import { EmailSender } from './alerts/email-sender.js';
 import { FollowedBoards } from './alerts/followed-boards.js';
 import { HoldingAlerts } from './alerts/holding-alerts.js';
 import { PageSender } from './alerts/page-sender.js';
+import { PushSender } from './alerts/push-sender.js';
 import { SendingTurnsStore } from './alerts/sending-turns.store.js';
 import { TelegramSender } from './alerts/telegram-sender.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
@@ -137,6 +139,7 @@ const alerts = [
   FollowedBoards,
   HoldingAlerts,
   PageSender,
+  PushKeysRepository,
   SendingTurnsStore,
 ];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
@@ -185,8 +188,8 @@ export const workersModule = (config: Config): DynamicModule => {
       { provide: Mailer, useFactory: () => mailerOf(config) },
       {
         provide: ALERT_SENDERS,
-        useFactory: (...here: AlertSender[]) => [...here, ...callers(config)],
-        inject: [EmailSender, PageSender],
+        useFactory: (keys: PushKeysRepository, ...here: AlertSender[]) => [...here, ...callers(config, keys)],
+        inject: [PushKeysRepository, EmailSender, PageSender],
       },
       ...services,
       ...keepers,
@@ -197,11 +200,20 @@ export const workersModule = (config: Config): DynamicModule => {
 };
 
 /** The senders that call addresses on the internet. */
-const callers = ({ ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL }: Config): AlertSender[] => {
+const callers = (
+  { ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL, MAIL_FROM }: Config,
+  pushKeys: PushKeysRepository,
+): AlertSender[] => {
   const calls = new SafeCalls(ALERT_HOSTS_ALLOWED);
   // The operator entered this address.
   const telegram = new SafeCalls(new Set([new URL(TELEGRAM_API_URL).host]));
-  return [new WebhookSender(calls), new DiscordSender(calls), new TelegramSender(telegram, TELEGRAM_API_URL)];
+  const contact = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'no-reply@localhost';
+  return [
+    new PushSender(calls, pushKeys, contact),
+    new WebhookSender(calls),
+    new DiscordSender(calls),
+    new TelegramSender(telegram, TELEGRAM_API_URL),
+  ];
 };
 
 @Module({})

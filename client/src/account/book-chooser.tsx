@@ -1,4 +1,5 @@
 import './my-sportsbooks.css';
+import type { BookRegion } from '@fairline/shared/contract';
 import {
   amongBooks,
   bookTitle,
@@ -10,9 +11,11 @@ import {
   type Plan,
   SPORTSBOOKS,
 } from '@fairline/shared/domain';
+import { useAtom } from 'jotai';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { US_STATES } from '../market/model/bets/us-states.table.js';
+import { bookRegionsAtom } from '../market/model/choices/book-regions.js';
 import { useFigures } from '../market/model/use-figures.js';
 import type { PlanAccess } from '../platform/user/me.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
@@ -22,7 +25,7 @@ import { type ListedBook, mayChoose, planFor } from './book-plan.js';
 import { isClosedIn } from './book-states.js';
 import { preferenceMessages as words } from './my-sportsbooks-messages.js';
 
-/** The user's state, and the books to choose from: those open there, found by name and region. */
+/** The user's state, and the books to choose from: those open there, found by name and by region. The regions are kept as they are chosen. */
 export const BookChooser = ({
   chosen,
   state,
@@ -39,14 +42,18 @@ export const BookChooser = ({
 }) => {
   const fed = useFigures()?.books ?? [];
   const [text, setText] = useState('');
-  const [regions, setRegions] = useState<readonly string[]>([]);
+  const [keptRegions, setRegions] = useAtom(bookRegionsAtom);
+  const regions = keptRegions ?? [];
   const [isAll, setIsAll] = useState(false);
   const isChosen = amongBooks(chosen);
-  const everywhere = [...SPORTSBOOKS, ...beyondTheCatalogue([...fed, ...chosen])].filter(isFound(text, regions));
+  const isThere = isIn(regions);
   // A chosen book stays, so that it can be deselected.
+  const everywhere = [...SPORTSBOOKS, ...beyondTheCatalogue([...fed, ...chosen])]
+    .filter(isNamed(text))
+    .filter(({ key }) => isChosen(key) || isThere(key));
   const books = everywhere.filter(({ key }) => isAll || isChosen(key) || !isClosedIn(key, state));
   const closed = everywhere.length - books.length;
-  const toggleRegion = (key: string) =>
+  const toggleRegion = (key: BookRegion) =>
     setRegions(regions.includes(key) ? regions.filter((one) => one !== key) : [...regions, key]);
   return (
     <>
@@ -70,7 +77,7 @@ export const BookChooser = ({
         <Pills label={words.regions} choices={REGIONS} chosen={regions} onToggle={toggleRegion} />
       </div>
       <BookGroups books={books} chosen={chosen} access={access} onChange={onChange} />
-      {books.length === 0 ? <p className="c2">{words.noneFound}</p> : null}
+      {books.length === 0 ? <p className="c2">{words.noneFound(regions.length > 0)}</p> : null}
       {closed > 0 ? (
         <p className="row wrap c2 s12">
           {words.closed(closed, US_STATES.get(state) ?? '')}
@@ -85,22 +92,26 @@ export const BookChooser = ({
 
 const STATES = [{ value: '', title: words.noState }, ...[...US_STATES].map(([value, title]) => ({ value, title }))];
 
-const REGIONS = [
+const REGIONS: readonly { readonly key: BookRegion; readonly title: string }[] = [
   { key: 'us', title: 'United States' },
   { key: 'uk', title: 'United Kingdom' },
   { key: 'eu', title: 'Europe' },
   { key: 'au', title: 'Australia' },
 ];
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+const PARTS: Readonly<Record<BookRegion, readonly string[]>> = {
   us: ['us', 'us2', 'us_dfs', 'us_ex'],
+  uk: ['uk'],
   eu: ['eu', 'fr', 'se'],
+  au: ['au'],
 };
 
-const isFound = (text: string, regions: readonly string[]) => {
+const isNamed = (text: string) => {
   const wanted = text.trim().toLowerCase();
-  const isThere = regions.length === 0 ? () => true : inRegions(regions.flatMap((region) => PARTS[region] ?? [region]));
-  return ({ key, name }: ListedBook) => name.toLowerCase().includes(wanted) && isThere(key);
+  return ({ name }: ListedBook) => name.toLowerCase().includes(wanted);
 };
+
+const isIn = (regions: readonly BookRegion[]): ((book: string) => boolean) =>
+  regions.length === 0 ? () => true : inRegions(regions.flatMap((region) => PARTS[region]));
 
 const GROUPS = [
   { key: 'popular', has: ({ popular = false }: ListedBook) => popular },

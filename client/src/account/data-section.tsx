@@ -6,6 +6,7 @@ import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { callApi } from '../platform/session/api.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
+import { FormEnd } from '../ui/form-end.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
@@ -71,15 +72,14 @@ const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) 
       </ul>
       <p className="c2">{words.closeExport}</p>
       <ProofFields user={user} typed={typed} onType={(part) => setTyped((before) => ({ ...before, ...part }))} />
-      <Complaint complaint={complaint} />
-      <div className="row wrap">
-        <button type="submit" className="btn danger" disabled={!isMeant || isUnderWay}>
-          {isUnderWay ? words.closing : words.closeNow}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={complaint}
+        go={isUnderWay ? words.closing : words.closeNow}
+        isReady={isMeant && !isUnderWay}
+        isGrave
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };

@@ -17,7 +17,8 @@ export const preferenceMessages = {
   noState: 'Not in the United States, or not said',
   search: 'Search books',
   regions: 'Regions',
-  noneFound: 'No book with this name.',
+  noneFound: (isByRegion: boolean) =>
+    isByRegion ? 'No book with this name in these regions.' : 'No book with this name.',
   closed: (books: number, state: string) =>
     `${books} more ${books === 1 ? 'book is' : 'books are'} not licensed in ${state}.`,
   showClosed: 'Show them too',

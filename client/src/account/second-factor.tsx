@@ -9,6 +9,7 @@ import { enrolFactor, removeFactor, verifyFactor } from '../platform/user/factor
 import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
+import { FormEnd } from '../ui/form-end.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
@@ -210,15 +211,13 @@ const AskForm = ({
     <Form className="stack" onSubmit={() => attempt(() => onGiven(value))}>
       <p className="c2">{why}</p>
       <Field label={label}>{(described) => input(value, setValue, described)}</Field>
-      <Complaint complaint={complaint} />
-      <div className="row">
-        <button type="submit" className="btn primary" disabled={value.trim().length < least}>
-          {go}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={complaint}
+        go={go}
+        isReady={value.trim().length >= least}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { bettorStateAtom } from '../market/model/bets/bettor-state.js';
 import { assumedBankroll, bankrollOf, bankrollProblem } from '../market/model/choices/bankroll-problem.js';
 import { chosenBankrollAtom, myBooksAtom } from '../market/model/choices/betting-terms.js';
-import { booksInWords } from '../market/model/choices/book-choices.js';
 import { commissionAtom } from '../market/model/choices/commissions.js';
 import { useAttempt } from '../platform/http/use-attempt.js';
 import { usePlanAccess } from '../platform/user/me.js';
@@ -78,7 +77,7 @@ export const SetUpForm = ({
         </button>
         {books.length > 0 ? (
           <span className="s12 c2" role="status">
-            {words.chosen(booksInWords('mine', books.length))}
+            {words.chosen(books.length)}
           </span>
         ) : null}
       </div>

@@ -1,3 +1,5 @@
+import { plural } from '../platform/format.js';
+
 /** Texts of the question which books, state and bankroll a user has. */
 export const setUpMessages = {
   title: 'Which books do you have?',
@@ -6,7 +8,7 @@ export const setUpMessages = {
   commissions: 'Commission of exchanges, already counted',
   commission: (book: string, percent: number) => `${book} ${percent} %`,
   commissionWhy: 'Your own commission is set in the filters of the odds page.',
-  chosen: (books: string) => `You chose ${books}.`,
+  chosen: (books: number) => `${plural(books, 'book')} chosen.`,
   saved: (books: string) => `Saved: every list starts from ${books}.`,
   save: 'Save',
   saving: 'Saving...',

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chosenStateAtom } from '../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
+import { bookRegionsAtom } from '../market/model/choices/book-regions.js';
 import { setUpAtom } from '../market/model/choices/set-up.js';
 import { store } from '../platform/store.js';
 import { aMe } from '../testing/a-plan.js';
@@ -48,6 +49,7 @@ afterEach(() => {
   store.set(preferencesAtom, { sportsbooks: null });
   store.set(chosenBankrollAtom, null);
   store.set(chosenStateAtom, null);
+  store.set(bookRegionsAtom, null);
   store.set(setUpAtom, null);
   store.set(unsentAtom, []);
 });
@@ -57,7 +59,7 @@ describe('the step that asks a new account for its books', () => {
     const { sent } = await open();
     expect(step()).toBeInTheDocument();
     await press('Choose DraftKings, FanDuel and Caesars');
-    expect(screen.getByRole('status')).toHaveTextContent('You chose my 3 books.');
+    expect(screen.getByRole('status')).toHaveTextContent('3 books chosen.');
     await press('Save');
     expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'], setUp: 'done' }]);
     expect(step()).toBeNull();
@@ -95,6 +97,23 @@ describe('the step that asks a new account for its books', () => {
     fireEvent.change(screen.getByLabelText('Search books'), { target: { value: '' } });
     await press('Australia');
     expect(screen.queryByRole('checkbox', { name: 'FanDuel' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Search books'), { target: { value: 'fan' } });
+    expect(screen.getByText('No book with this name in these regions.')).toBeInTheDocument();
+  });
+
+  it('the regions are kept with the preferences, and do not hide a chosen book', async () => {
+    const { unmount } = await open();
+    await press('Choose DraftKings, FanDuel and Caesars');
+    await press('Australia');
+    expect(store.get(preferencesAtom).regions).toEqual(['au']);
+    expect(screen.getByRole('checkbox', { name: 'FanDuel' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'BetMGM' })).toBeNull();
+    unmount();
+    await open();
+    expect(screen.getByRole('button', { name: 'Australia' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Australia');
+    expect(store.get(preferencesAtom).regions).toEqual([]);
+    expect(screen.getByRole('checkbox', { name: 'BetMGM' })).toBeInTheDocument();
   });
 
   it('a step that could not be saved stays open and says so', async () => {

@@ -1,20 +1,40 @@
-import type { Alert } from '@fairline/shared/contract';
+import { type Alert, pageAskedSchema } from '@fairline/shared/contract';
 import { pathOfAlert } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sessionAtom } from '../platform/session/session-atom.js';
 import { socketAtom } from '../platform/socket/app-socket.js';
 import { listen } from '../platform/socket/listen.js';
 import { raiseToast } from '../platform/toasts.js';
 import { alertMessages as words } from './messages.js';
 import { isUnseen, useAlerts } from './model/use-alerts.js';
+import { checkBrowserPush } from './model/use-browser-push.js';
 
-/** Loads the alerts when the server says that there are new ones, and shows each that was sent as a toast; those of before the page opened are no news. */
+/**
+ * Loads the alerts when the server says that there are new ones, and shows each that was sent as a toast; those of before the page opened are no
+ * news. Opens the page of a notification that was clicked, and checks that they still come.
+ */
 const AlertNews = () => {
   const socket = useAtomValue(socketAtom);
   const store = useStore();
   const navigate = useNavigate();
   const { alerts, refetch } = useAlerts();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  useEffect(() => {
+    if (userId) checkBrowserPush(userId).catch(() => undefined); // the next page tries again
+  }, [userId]);
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    const open = ({ data, ports }: MessageEvent) => {
+      const { data: asked } = pageAskedSchema.safeParse(data);
+      if (!asked) return;
+      ports[0]?.postMessage('shown');
+      navigate(asked.path);
+    };
+    worker?.addEventListener('message', open);
+    return () => worker?.removeEventListener('message', open);
+  }, [navigate]);
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     if (!socket) return;

@@ -121,7 +121,9 @@ it('a rule stands on one line; it is switched off, and removed, which can be und
 });
 
 it('a rule is made in the form; without a name it is called by what it wants', async () => {
-  const { sent } = await open({ places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null }] });
+  const { sent } = await open({
+    places: [{ id: PLACE, kind: 'email', name: 'Mail', endedWhy: null, confirmedAt: null }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
   const form = await screen.findByRole('dialog', { name: 'New alert rule' });
   const profit = within(form).getByRole('spinbutton', { name: 'Smallest profit' });

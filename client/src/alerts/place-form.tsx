@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { problemOfFailure } from '../platform/http/problem.js';
 import { useAttempt } from '../platform/http/use-attempt.js';
-import { Complaint } from '../ui/complaint.js';
 import { Form } from '../ui/form.js';
+import { FormEnd } from '../ui/form-end.js';
 import { Field } from '../ui/inputs/field.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { placeMessages as words } from './place-messages.js';
@@ -47,7 +47,7 @@ export const PlaceForm = ({
     <Form className="stack place-form" onSubmit={submit}>
       <Segments
         label={words.kind}
-        choices={ALERT_CHANNEL_KINDS.map((value) => ({ value, title: words.kinds[value] }))}
+        choices={KINDS.map((value) => ({ value, title: words.kinds[value] }))}
         chosen={kind}
         onChoose={(chosen) => edit({ kind: chosen })}
         isWide
@@ -80,21 +80,22 @@ export const PlaceForm = ({
           />
         )}
       </Field>
-      <Complaint complaint={refused.form} />
-      <div className="row wrap">
-        <button type="submit" className="btn primary" disabled={isUnderWay}>
-          {isUnderWay ? words.adding : words.go}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={refused.form}
+        go={isUnderWay ? words.adding : words.go}
+        isReady={!isUnderWay}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };
 
 type FieldName = keyof typeof words.problems;
-type Draft = { readonly kind: AlertChannelKind } & Readonly<Record<FieldName, string>>;
+/** A browser is added by turning its notifications on. */
+type FormKind = Exclude<AlertChannelKind, 'push'>;
+const KINDS = ALERT_CHANNEL_KINDS.filter((kind): kind is FormKind => kind !== 'push');
+type Draft = { readonly kind: FormKind } & Readonly<Record<FieldName, string>>;
 
 const EXAMPLES = { webhook: 'https://…', discord: 'https://discord.com/api/webhooks/…' };
 

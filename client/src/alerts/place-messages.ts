@@ -1,4 +1,5 @@
 import type { AlertChannelKind } from '@fairline/shared/contract';
+import type { BrowserPush } from './model/use-browser-push.js';
 
 /** Texts of the places where a user is told beside the open pages. */
 export const placeMessages = {
@@ -7,11 +8,15 @@ export const placeMessages = {
   none: 'No other places yet.',
   failed: 'Your places could not be loaded.',
   remove: (name: string) => `Remove ${name}`,
+  thisBrowser: 'this browser',
+  shown: (ago: string) => `Last showed an alert ${ago} ago`,
+  shownNone: 'Has shown no alert yet',
   ended: (why: string) => `Nothing is sent there any more: ${why}`,
 
   add: 'Add a place',
   kind: 'Kind of place',
   kinds: {
+    push: 'Browser',
     email: 'Email',
     webhook: 'Webhook',
     discord: 'Discord',
@@ -22,7 +27,7 @@ export const placeMessages = {
     webhook: 'Each alert is sent to your address as JSON, signed as Standard Webhooks describes.',
     discord: 'The URL of a webhook, in Discord under Server settings → Integrations → Webhooks → Copy Webhook URL.',
     telegram: 'The token of your own bot: from @BotFather. Write to your bot first: it cannot begin a chat.',
-  } satisfies Record<AlertChannelKind, string>,
+  } satisfies Record<Exclude<AlertChannelKind, 'push'>, string>,
   name: 'Name',
   url: { webhook: 'Address', discord: 'Webhook URL' },
   token: 'Bot token',
@@ -63,4 +68,31 @@ export const placeMessages = {
   again: 'Send again',
   againOf: (title: string) => `Send again: ${title}`,
   all: (count: number) => `Show all ${count}`,
+} as const;
+
+/** Texts of notifications in this browser. */
+export const browserPushMessages = {
+  title: {
+    impossible: 'This browser has no notifications',
+    'not installed': 'Notifications need the home screen',
+    blocked: 'Notifications are blocked',
+    unasked: 'Notifications are off',
+    off: 'Notifications are off',
+    on: 'Notifications are on',
+  } satisfies Record<BrowserPush, string>,
+  why: {
+    impossible: 'It cannot show notifications of websites, or not in a private window. Another browser can.',
+    'not installed':
+      'On iPhone and iPad only apps on the home screen have them. Tap Share, then Add to Home Screen, and open Fairline from there.',
+    blocked:
+      'You have blocked notifications of this site. Allow them in the browser’s settings for this site, beside the address.',
+    unasked: 'Your browser will ask you once whether Fairline may show them.',
+    off: 'Your browser allows them. Turn them on to be told while no page of Fairline is open.',
+    on: 'Rules that name this browser tell you here, also while no page of Fairline is open.',
+  } satisfies Record<BrowserPush, string>,
+  turnOn: 'Turn on notifications in this browser',
+  turningOn: 'Turning on…',
+  turnOff: 'Turn off in this browser',
+  noService: 'Your browser could not reach its push service. Check the connection and try again.',
+  noWorker: 'This page cannot receive notifications yet. Reload it and try again.',
 } as const;

@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('../account/responsible-page.js')).ResponsiblePage),
                   },
                   {
+                    path: '/developers',
+                    lazy: page(async () => (await import('../developers/developers-page.js')).DevelopersPage),
+                  },
+                  {
                     path: '/subscribe',
                     lazy: behindSignIn(
                       async () => (await import('../account/billing/subscribe-page.js')).SubscribePage,

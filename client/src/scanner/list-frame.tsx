@@ -43,7 +43,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
           <ScannerPanel list={list} />
           <PlacedStrip />
           {state === 'loading' || !areCapsHere ? (
-            <SkeletonRows ofScanner rows={12} word={words.loading[list]} />
+            <SkeletonRows of="scanner" rows={12} word={words.loading[list]} />
           ) : (
             children
           )}

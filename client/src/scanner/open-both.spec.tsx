@@ -67,7 +67,7 @@ it('a browser that blocks the second page is explained once, with a link to it a
   const told = within(await screen.findByRole('dialog', { name: 'A page was blocked' }));
   expect(told.getByText(/allow pop-ups for this site/)).toBeInTheDocument();
   expect(told.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['FanDuel', FANDUEL],
+    ['Open FanDuel', FANDUEL],
   ]);
   await userEvent.click(told.getByRole('button', { name: 'Close' }));
   tabs.length = 0;

@@ -81,10 +81,11 @@ export const BlockedWindow = () => {
     <Modal title={words.blocked.title} isOpen={pages !== undefined} onClose={() => setPages(undefined)}>
       <p>{words.blocked.why}</p>
       <p className="c2">{words.blocked.how}</p>
-      <p className="row">
+      <p className="row wrap">
         {pages?.map(({ book, href }) => (
-          <a key={href} className="btn sm" href={href} target="_blank" rel="noopener noreferrer">
-            {book}
+          <a key={href} className="btn primary" href={href} target="_blank" rel="noopener noreferrer">
+            <ExternalLink className="ico s" aria-hidden />
+            {words.blocked.open(book)}
           </a>
         ))}
       </p>

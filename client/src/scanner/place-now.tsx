@@ -74,7 +74,7 @@ const Best = <O extends PositionOffer>({
   const about = useMemo(() => ({ criteria, dismissed }), [criteria, dismissed]);
   if (failureOf(held.state, silence, now)) return <p className="panel now-none s12 c2">{words.failed[list]}</p>;
   if (held.state === 'loading' || !areCapsHere)
-    return <SkeletonRows ofScanner rows={SHOWN} word={opportunityMessages.loading[list]} />;
+    return <SkeletonRows of="scanner" rows={SHOWN} word={opportunityMessages.loading[list]} />;
   const { rows, lacks } = view(held, { ...criteria, sort: 'value' }, now);
   const best = rows
     .filter((row): row is OpenRow<O> => 'offer' in row && canBePlaced(row.offer) && !dismissed.has(row.id))

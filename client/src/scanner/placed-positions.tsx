@@ -68,7 +68,7 @@ const PlacedPositions = ({ withBets }: { withBets: boolean }) => {
         <h2>{words.title}</h2>
         <span className="c2 num">
           {`${words.count(positions.length, bets.length)} · ${words.staked(money(staked))} · `}
-          <span className={worst < 0 ? 'bad' : undefined}>{words.atWorst(signedMoney(worst))}</span>
+          <span className={worst < 0 ? 'nw bad' : 'nw'}>{words.atWorst(signedMoney(worst))}</span>
         </span>
         {rest > 0 ? (
           <button type="button" className="link" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>

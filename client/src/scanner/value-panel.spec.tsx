@@ -204,6 +204,18 @@ it('the details say how the stake follows, and what the fair price is', async ()
   expect(row).toHaveTextContent('priced by 5 books');
 });
 
+it('while the boards load the places of the rows are kept, as high as they will be', () => {
+  const store = createStore();
+  store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] });
+  const { unmount } = render(
+    <WithQueries store={store}>
+      <ValuePanel isPaused={false} />
+    </WithQueries>,
+  );
+  after.push(unmount);
+  expect(screen.getByText('Looking for value…').closest('[aria-busy]')).toHaveClass('of-value');
+});
+
 it('an empty list says what would help, and a failed load is told', async () => {
   const { store, unmount } = panel([...moneyline('g1', 2)]);
   await screen.findByText(/Try lowering the minimum EV/, {}, SOON);

@@ -49,7 +49,7 @@ export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
       <ValueSettings />
       <PlacedStrip withBets />
       {list.state === 'loading' || !areCapsHere ? (
-        <SkeletonRows rows={12} word={words.loading} />
+        <SkeletonRows of="value" rows={18} word={words.loading} />
       ) : (
         <OfferList
           held={list}

@@ -11,6 +11,7 @@ import {
   propBooksChoiceAtom,
 } from '../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
+import { bookRegionsAtom } from '../market/model/choices/book-regions.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { favouriteBooksAtom } from '../market/model/choices/favourite-books.js';
 import { mutesAtom } from '../market/model/choices/mutes.js';
@@ -43,6 +44,7 @@ const ATOMS = [
     pickAppsAtom,
     commissionsAtom,
     bookFundsAtom,
+    bookRegionsAtom,
     favouriteBooksAtom,
     mutesAtom,
     chosenSharpAtom,

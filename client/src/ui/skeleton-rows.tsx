@@ -1,16 +1,16 @@
-/** Placeholder rows at their final height, which is another one for a scanner's. `about` says what will be shown. */
+/** Placeholder rows at their final height, which is another one in the lists of scanners. `about` says what will be shown. */
 export const SkeletonRows = ({
   rows,
   word,
   about,
-  ofScanner = false,
+  of,
 }: {
   rows: number;
   word: string;
   about?: string;
-  ofScanner?: boolean;
+  of?: 'scanner' | 'value';
 }) => (
-  <div className={ofScanner ? 'panel sks of-scanner' : 'panel sks'} aria-busy="true">
+  <div className={CLASSES[of ?? 'page']} aria-busy="true">
     {Array.from({ length: rows }, (_, i) => i).map((i) => (
       <div className="skr" key={i} aria-hidden="true">
         <i className="sk sk-chip" />
@@ -33,4 +33,5 @@ export const SkeletonRows = ({
   </div>
 );
 
+const CLASSES = { page: 'panel sks', scanner: 'panel sks of-scanner', value: 'panel sks of-scanner of-value' };
 const WIDTHS = ['w-l', 'w-m', 'w-xl', 'w-m'];

@@ -30,7 +30,9 @@ describe("the export of a user's data", () => {
     const mutes = [{ kind: 'book', key: 'novig', name: 'Novig', until: null }];
     const sharp = { books: { pinnacle: 3 }, methods: { soccer: 'power' }, leavesOut: false };
     const bookFunds = { novig: { balance: { amount: 80, at: 1_764_000_000_000 } } };
-    await ask('put', '/api/preferences').send({ bankroll: 250, views, mutes, sharp, bookFunds }).expect(200);
+    await ask('put', '/api/preferences')
+      .send({ bankroll: 250, views, mutes, sharp, bookFunds, regions: ['au'] })
+      .expect(200);
     await ask('put', '/api/account/limits').send({ time: 60, stake: 50.5 }).expect(200);
     const ids = Array.from({ length: 450 }, (_, n) => `p${String(n).padStart(3, '0')}`);
     await ask('post', '/api/picks/sync')
@@ -43,7 +45,7 @@ describe("the export of a user's data", () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="fairline-\d{4}-\d\d-\d\d\.json"$/);
     const { body } = answer;
     expect(body.account).toMatchObject({ id: userId, email: `${userId}@fairline.test`, has_password: true });
-    expect(body.preferences).toMatchObject({ bankroll: 250, mutes, sharp, book_funds: bookFunds });
+    expect(body.preferences).toMatchObject({ bankroll: 250, mutes, sharp, book_funds: bookFunds, regions: ['au'] });
     expect(body.saved_views).toEqual(views);
     expect(body.own_limits).toHaveLength(2);
     expect(body.own_limits).toContainEqual({ kind: 'time', amount: 60, next_amount: null, next_from: null });
@@ -73,6 +75,36 @@ describe("the export of a user's data", () => {
     for (const secret of ['the hash of it', 'the secret of it', stranger.userId, ...rows.map(({ secret }) => secret)])
       expect(text).not.toContain(secret);
     expect(JSON.parse(text).recovery_codes).toEqual([{ spent_at: null }]);
+  });
+
+  it('the export says where alerts go, by which rules, and what became of each, without addresses and secrets', async () => {
+    const { ask, userId } = await server.someone('platinum');
+    const { rows } = await server.db.query<{ id: string }>(
+      `insert into alert_channels (user_id, kind, name, target) values ($1, 'webhook', 'Mine', $2) returning id`,
+      [userId, JSON.stringify({ url: 'https://example.com/hidden', secret: 'whsec_hidden' })],
+    );
+    const [channel] = rows;
+    await server.db.query(
+      `with rule as (
+         insert into alert_rules (user_id, name, kind, scanner, step, most_an_hour, game_pause, channels)
+         values ($1, 'Good ones', 'arbitrage', '{}', 1, 10, 0, array[$2::uuid]) returning id),
+       alert as (
+         insert into alerts (user_id, rule_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
+         select $1, id, 'arbitrage', 'o', now(), 'g', 1, 'A title', 'Text', '[]', 'sent', now() from rule returning id)
+       insert into alert_deliveries (alert_id, channel_id, tries, tried_at, answer, last_error)
+       select id, $2, 3, now(), 500, 'it answered 500' from alert`,
+      [userId, channel!.id],
+    );
+    await server.db.query(`insert into alert_deliveries (channel_id) values ($1)`, [channel!.id]);
+    const { body, text } = await ask('get', PATH).expect(200);
+    expect(body.alert_rules).toMatchObject([{ name: 'Good ones', channels: ['Mine'] }]);
+    expect(body.alert_channels).toMatchObject([{ kind: 'webhook', name: 'Mine', created_at: expect.any(String) }]);
+    expect(body.alerts).toMatchObject([{ title: 'A title', rule: 'Good ones' }]);
+    expect(body.alert_deliveries).toMatchObject([
+      { channel: 'Mine', title: 'A title', tries: 3, answer: 500, error: 'it answered 500', sent_at: null },
+      { channel: 'Mine', title: null, tries: 0 },
+    ]);
+    expect(text).not.toContain('hidden');
   });
 
   it('the entries of lists are exported as they are stored, without being read and written again', async () => {

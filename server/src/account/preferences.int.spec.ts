@@ -86,6 +86,20 @@ describe('preferences', () => {
     await ask('put', PATH).send({ setUp: 'never' }).expect(400);
   });
 
+  it('the regions of the books that a user wants listed are kept until others are sent, also none', async () => {
+    const { ask } = await server.someone();
+    await ask('put', PATH)
+      .send({ regions: ['us', 'au'] })
+      .expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, regions: ['us', 'au'] });
+    await ask('put', PATH).send({ regions: [] }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, regions: [] });
+    await ask('put', PATH)
+      .send({ regions: ['mars'] })
+      .expect(400);
+  });
+
   it('how fair lines are made is kept until another choice is sent', async () => {
     const { ask } = await server.someone();
     const sharp = { books: { pinnacle: 3, circasports: 0.5 }, methods: { soccer: 'power' }, leavesOut: false };

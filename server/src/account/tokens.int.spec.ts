@@ -13,7 +13,7 @@ const PATH = '/api/account/tokens';
 /** Every route that knows its caller, except those of the open API. */
 const SIGNED_IN = AUTHORISATION.filter(
   ({ route, answers }) =>
-    answers[CALLERS.indexOf('expired')] === 'SIGNED_OUT' && !/ \/api\/(v1|auth\/refresh)/.test(route),
+    answers[CALLERS.indexOf('expired')] === 'SIGNED_OUT' && !/ \/(api\/(v1|auth\/refresh)|mcp)/.test(route),
 ).map((row) => [row.route, row] as const);
 
 describe('personal tokens', () => {

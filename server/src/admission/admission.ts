@@ -151,6 +151,11 @@ export class Admission {
     return true;
   }
 
+  /** Holds one of the places of connected sockets for a stream of events, and returns a function that frees it; undefined if the network has none left. */
+  holdStream(network: string): (() => void) | undefined {
+    return this.isOff ? () => undefined : this.enter(this.sockets, network);
+  }
+
   /** Counts what a network asked for and was refused after work: a wrong token, an address that does not exist, an invalid body. */
   noteTry(network: string, token: string | undefined) {
     if (this.isOff) return;

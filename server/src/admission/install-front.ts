@@ -5,6 +5,7 @@ import { KnownTokens } from '../auth/tokens/access-tokens.js';
 import { PersonalTokens } from '../auth/tokens/personal-tokens.js';
 import { cut, watchCrumbs } from '../http/cut.js';
 import { HttpMeter } from '../http/http-meter.js';
+import { isStream } from '../http/is-stream.js';
 import { networkOf } from '../http/network.js';
 import { isOpenEnded } from '../http/open-ended.js';
 import { type Problem, problemOf, soon, standard, tooMany } from '../http/problem.js';
@@ -79,7 +80,8 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     whenOver(request, response, () => {
       leave();
       line.leave(request);
-      admission.noteAnswer(request, network, response.writableFinished ? response.statusCode : CLIENT_LEFT, isKnown);
+      const isWhole = response.writableFinished || isStream(response);
+      admission.noteAnswer(request, network, isWhole ? response.statusCode : CLIENT_LEFT, isKnown);
       if (!isOpenEnded(request)) return;
       // Nobody wanted its body, and to throw away what still comes would cost more than to answer.
       admission.noteAbuse(network, AN_OPEN_END);

@@ -1,5 +1,8 @@
 /** Whether a URL is a call of the API that may be refused under overload. */
-export const isCall = (url: string): boolean => pathOf(url).startsWith('/api/') && !isLetIn(url);
+export const isCall = (url: string): boolean => {
+  const path = pathOf(url);
+  return path === '/mcp' || (path.startsWith('/api/') && !LET_IN.has(path));
+};
 
 /** Whether a URL is answered even under overload: monitoring and the payment provider use it. */
 export const isLetIn = (url: string): boolean => LET_IN.has(pathOf(url));

@@ -118,6 +118,29 @@ describe('rate limits', () => {
     expect(await statuses(11, look)).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
+  it('a user has no more of them by changing networks, and nobody else of that network has less', async () => {
+    const [{ ask }, other] = [await server.someone(), await server.someone()];
+    const PATH = '/api/profile/username-available?candidate=any_name';
+    const look = () => ask('get', PATH).set('X-Forwarded-For', aNetwork());
+    expect(await statuses(12, look)).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const from = aNetwork();
+    await ask('get', PATH).set('X-Forwarded-For', from).expect(429);
+    await other.ask('get', PATH).set('X-Forwarded-For', from).expect(200);
+  });
+
+  it('a token that only claims to be of a user takes none of theirs', async () => {
+    const { ask, userId } = await server.someone();
+    const PATH = '/api/profile/username-available?candidate=any_name';
+    const claims = Buffer.from(JSON.stringify({ sub: userId, sid: randomUUID() })).toString('base64url');
+    const forged = `${Buffer.from('{"alg":"ES256"}').toString('base64url')}.${claims}.c2ln`;
+    const claim = () =>
+      request(server.url)
+        .get(PATH)
+        .set({ Authorization: `Bearer ${forged}`, 'X-Forwarded-For': aNetwork() });
+    expect(new Set(await statuses(12, claim))).toEqual(new Set([401]));
+    await ask('get', PATH).set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
   it('all other calls of a network are limited by REQUESTS_PER_MINUTE, health checks are not', async () => {
     const small = await aServer({ ...LIMITED, REQUESTS_PER_MINUTE: '60' });
     const from = aNetwork();

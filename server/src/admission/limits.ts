@@ -32,6 +32,18 @@ export class Limits {
     return within;
   }
 
+  /**
+   * Counts calls of a user to a route that is called rarely, from whatever networks: these are free to change. Not guesses, so that a stolen
+   * session keeps its owner from none elsewhere.
+   */
+  async admitUser(calls: readonly Call[], { rules: { atMost }, access }: Asked): Promise<readonly Call[]> {
+    if (!atMost || atMost.isTry || atMost.isByNetwork || !access || limitsAreOff(this.config)) return calls;
+    const limit = { name: atMost.name, times: atMost.perMinute, seconds: 60 };
+    const { within, retryAfter } = await this.counters.countAll(limit, hashed(`user ${access.userId}`), calls.length);
+    if (within === 0) throw tooMany(retryAfter);
+    return calls.slice(0, within);
+  }
+
   private async countRare({ request: asked, response }: Call, { atMost, demand }: RouteRules, network: string) {
     if (!atMost) return;
     const request = asked as Request;

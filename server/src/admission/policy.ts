@@ -32,6 +32,7 @@ export class Policy {
   readonly steps: Step[] = [
     (calls, asked) => this.limits.admit(calls, asked),
     (calls, asked) => this.identify(calls, asked),
+    (calls, asked) => this.limits.admitUser(calls, asked),
     (calls, asked) => this.rates.admit(calls, asked),
     (calls, asked) => this.checkPages(calls, asked),
     (calls, asked) => this.checkScope(calls, asked),
@@ -85,7 +86,7 @@ export class Policy {
   }
 
   private async checkScope(calls: readonly Call[], { rules: { scope }, access }: Asked): Promise<readonly Call[]> {
-    if (scope === undefined || !access?.scopes || access.scopes.includes(scope)) return calls;
+    if (scope === undefined || scope === 'any' || !access?.scopes || access.scopes.includes(scope)) return calls;
     const message = `This API key lacks the scope ${scope}.`;
     throw new HttpException({ code: 'insufficient_scope', message, scope }, 403);
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AddedAlertChannel,
+  ALERT_LIMITS,
   type AlertChannel,
   type AlertChannelBody,
   type AlertDelivery,
@@ -8,16 +9,17 @@ import {
   DELIVERIES_SHOWN,
   Forbidden,
   NotFound,
+  type PushSubscriptionBody,
   type WebhookSecret,
 } from '@fairline/shared/contract';
 import {
   AlertChannelsRepository,
   AlertDeliveriesRepository,
+  hashOfToken,
+  newToken,
   UsersRepository,
-  whyNotCalled,
 } from '@fairline/shared/node';
 import {
-  BadRequestException,
   Body,
   Controller,
   Delete,
@@ -28,13 +30,17 @@ import {
   Param,
   ParseUUIDPipe,
   Post,
+  Req,
 } from '@nestjs/common';
+import type { Request } from 'express';
 import { Fresh } from '../auth/proof/fresh.guard.js';
+import { deviceOf } from '../auth/proof/known-devices.js';
 import { Caller, Platinum } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { pagesOrigin } from '../http/origins.js';
 import { AtMost } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
+import { badAddress, callable, usableSubscription } from './callable.js';
 
 /** Where the caller is told, beside the pages they have open. */
 @Controller('api/alerts/channels')
@@ -58,13 +64,27 @@ export class AlertChannelsController {
   @Header('Cache-Control', 'no-store')
   async add(
     @Caller() { userId }: Access,
+    @Req() request: Request,
     @Body({ schema: alertChannelBody }) body: AlertChannelBody,
   ): Promise<AddedAlertChannel> {
+    if (body.kind === 'push') return this.addBrowser(userId, deviceOf(request), body.subscription);
     if (body.kind === 'email' && !(await this.users.byId(userId))?.emailConfirmedAt)
       throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Please confirm your email address before alerts are sent to it.');
     const target = targetOf(body, pagesOrigin(this.config), this.config.ALERT_HOSTS_ALLOWED);
     const channel = await this.channels.add(userId, body.kind, body.name, target);
     return 'secret' in target ? { ...channel, secret: target.secret as string } : channel;
+  }
+
+  private async addBrowser(
+    userId: string,
+    device: string | undefined,
+    subscription: PushSubscriptionBody,
+  ): Promise<AddedAlertChannel> {
+    const usable = usableSubscription(subscription, this.config.ALERT_HOSTS_ALLOWED);
+    const secret = newToken();
+    const target = { origin: pagesOrigin(this.config), ...usable };
+    const name = device?.slice(0, ALERT_LIMITS.name) ?? 'Browser';
+    return { ...(await this.channels.addBrowser(userId, name, target, hashOfToken(secret))), secret };
   }
 
   @Delete(':id')
@@ -118,14 +138,18 @@ export class AlertChannelsController {
 }
 
 /** What is kept of a new channel, whose links lead to `origin`. Refuses addresses that will not be called. */
-const targetOf = (channel: AlertChannelBody, origin: string, allowed: ReadonlySet<string>): object => {
+const targetOf = (
+  channel: Exclude<AlertChannelBody, { kind: 'push' }>,
+  origin: string,
+  allowed: ReadonlySet<string>,
+): object => {
   switch (channel.kind) {
     case 'email':
       return { origin };
     case 'webhook':
-      return { origin, url: callable(channel.url, allowed), secret: newSecret() };
+      return { origin, url: callable(channel.url, 'url', allowed), secret: newSecret() };
     case 'discord':
-      return { origin, url: ofDiscord(callable(channel.url, allowed), allowed) };
+      return { origin, url: ofDiscord(callable(channel.url, 'url', allowed), allowed) };
     case 'telegram':
       return { origin, token: channel.token, chat: channel.chat };
   }
@@ -134,19 +158,11 @@ const targetOf = (channel: AlertChannelBody, origin: string, allowed: ReadonlySe
 /** A secret as Standard Webhooks writes it. */
 const newSecret = (): WebhookSecret['secret'] => `whsec_${randomBytes(24).toString('base64')}`;
 
-const callable = (address: string, allowed: ReadonlySet<string>): string => {
-  const refusal = whyNotCalled(address, allowed);
-  if (refusal) throw notUsable(`This address cannot be used: ${refusal}.`);
-  return new URL(address).href;
-};
-
 const ofDiscord = (address: string, allowed: ReadonlySet<string>): string => {
   const { host, hostname, pathname } = new URL(address);
   const isTheirs =
     /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/');
   if (!isTheirs && !allowed.has(host) && !allowed.has(hostname))
-    throw notUsable('This is not the address of a Discord webhook.');
+    throw badAddress('This is not the address of a Discord webhook.', 'url');
   return address;
 };
-
-const notUsable = (message: string) => new BadRequestException({ code: 'BAD_ADDRESS', message, fields: ['url'] });

@@ -36,6 +36,7 @@ const ABOUT = {
   set: 'away,home',
   price: 2.1,
 };
+const scan = (over: object) => aRule({ scanner: { ...SCANNER_DEFAULTS, ...over } });
 
 describe('alerts', () => {
   let server: TestServer;
@@ -100,6 +101,11 @@ describe('alerts', () => {
     ['the kind of a price, and no bet', aRule({ kind: 'price' })],
     ['the price of a bet, and another kind', aRule({ about: ABOUT })],
     ['a price of no bet', aRule({ kind: 'price', about: { ...ABOUT, price: 1 } })],
+    ['more sports than there are', scan({ sports: Array.from({ length: 201 }, (_, i) => `sport_${i}`) })],
+    ['a sport of a thousand letters', scan({ sports: ['x'.repeat(1_000)] })],
+    ['the same kind again and again', scan({ kinds: Array(1_000).fill('total') })],
+    ['a life of many years', scan({ minLife: 1e13 })],
+    ['a life below none', scan({ minLife: -1e13 })],
   ])('a rule with %s is refused', async (_, rule) => {
     const { ask } = await server.someone('platinum');
     expect((await ask('post', RULES).send(rule).expect(400)).body.code).toBe('BAD_REQUEST');
@@ -170,6 +176,29 @@ describe('alerts', () => {
       alerts: [{ title: 'Won: Bills @ Chiefs', at: expect.any(String), lasted: null, heldBack: null }],
     });
   });
+  it('a rule that is tried on a day of twenty thousand lives keeps nobody else waiting', async () => {
+    const { ask } = await server.someone('platinum');
+    const sport = `test_${Date.now()}`;
+    await server.db.query(
+      `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, first_value, best_value, last_value,
+                                      closed_at, why, last_at, last_seq, books)
+       select $1 || n, now() - make_interval(secs => 4 * n), 'arbitrage', $1, $1 || n, 'Chiefs', 'Bills', 'h2h', 1, 3, 1,
+              now(), 'price moved', now(), 1, '{fanduel,novig}' from generate_series(1, 20000) n`,
+      [sport],
+    );
+    const scanner = { ...SCANNER_DEFAULTS, sports: [sport] };
+    const quiet = { from: 0, to: 1, zone: 'America/New_York' };
+    let [longest, last] = [0, performance.now()];
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const tries = [1, 2].map(() => ask('post', `${RULES}/try`).send(aRule({ scanner, quiet, gamePause: 1_440 })));
+    const bodies = (await Promise.all(tries)).map(({ body }) => body);
+    clearInterval(watch);
+    for (const { sent, heldBack } of bodies) expect(sent + heldBack).toBe(20_000);
+    expect(longest).toBeLessThan(400);
+  }, 60_000);
 
   it('alerts are sent to a confirmed address only', async () => {
     const { ask, userId } = await server.someone('platinum');
@@ -184,7 +213,9 @@ describe('alerts', () => {
     const { body: made } = await ask('post', CHANNELS).send({ kind: 'webhook', name: 'Mine', url }).expect(201);
     expect(made.secret).toMatch(/^whsec_[\w+/]{32}$/);
     const { text } = await ask('get', CHANNELS).expect(200);
-    expect(JSON.parse(text)).toEqual([{ id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null }]);
+    expect(JSON.parse(text)).toEqual([
+      { id: made.id, kind: 'webhook', name: 'Mine', endedWhy: null, confirmedAt: null },
+    ]);
     const { body: renewed } = await ask('post', `${CHANNELS}/${made.id}/secret`).expect(201);
     expect(renewed.secret).not.toBe(made.secret);
     const { rows } = await server.db.query(`select target from alert_channels where id = $1`, [made.id]);

@@ -4,22 +4,25 @@ import {
   AlertRulesRepository,
   AlertsRepository,
   PastLivesRepository,
+  PushKeysRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AlertChannelsController } from './alert-channels.controller.js';
 import { AlertRulesController } from './alert-rules.controller.js';
 import { AlertsController } from './alerts.controller.js';
+import { PushController } from './push.controller.js';
 import { TryRuleService } from './try-rule.service.js';
 
 /** What users want to be told, where, and what they were told. */
 @Module({
-  controllers: [AlertChannelsController, AlertRulesController, AlertsController],
+  controllers: [AlertChannelsController, AlertRulesController, AlertsController, PushController],
   providers: [
     AlertChannelsRepository,
     AlertDeliveriesRepository,
     AlertRulesRepository,
     AlertsRepository,
     PastLivesRepository,
+    PushKeysRepository,
     TryRuleService,
   ],
 })

@@ -1,6 +1,8 @@
 import { type AlertRuleBody, Conflict, type TriedRule } from '@fairline/shared/contract';
 import {
+  type AlertDecision,
   type AlertRule,
+  type Finding,
   isRecorded,
   matchup,
   type PastLife,
@@ -11,6 +13,7 @@ import {
 } from '@fairline/shared/domain';
 import { PastLivesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
 
 /** Of what length the past is, in milliseconds; how many lives and results are read of it, and how many alerts shown. */
 const PAST = { ms: 24 * 3_600_000, lives: 20_000, results: 1_000, shown: 20 } as const;
@@ -21,33 +24,54 @@ export class TryRuleService {
   constructor(private readonly past: PastLivesRepository) {}
 
   async try(userId: string, rule: AlertRuleBody, now: number): Promise<TriedRule> {
-    const tried = await this.alertsOf({ ...rule, id: '', userId }, now - PAST.ms);
-    const sent = tried.filter(({ heldBack }) => heldBack === null).length;
-    return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse() };
+    // In the turns of long answers: a full day takes as long to judge as a long answer to write.
+    return inTurn(userId, async () => {
+      const told = await this.toldBy({ ...rule, id: '', userId }, now - PAST.ms);
+      let tried: Shown[] = [];
+      const judge = async (pace: Pace) => {
+        tried = [];
+        for (const one of told()) {
+          if (one) tried.push(one);
+          await pace();
+        }
+        return '';
+      };
+      await oneByOne(judge, userId);
+      const sent = tried.filter(({ heldBack }) => heldBack === null).length;
+      return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse() };
+    });
   }
 
-  private async alertsOf(rule: AlertRule, since: number): Promise<readonly Shown[]> {
+  /** Reads the record, and returns what tells from it, as often as it is asked, what the rule would have told. */
+  private async toldBy(rule: AlertRule, since: number): Promise<() => Iterable<Shown | undefined>> {
     const { userId, kind, scanner } = rule;
     if (!isRecorded(kind))
       throw new Conflict('NOT_IN_RECORD', 'What such a rule would have sent is not in the record.');
     if (kind === 'final') {
       const past = await this.past.resultsSince(userId, since, PAST.results);
-      return replay(rule, resultMoments(past)).map(({ offer: { title }, at, heldBack }) => ({
-        title,
-        at: new Date(at).toISOString(),
-        lasted: null,
-        heldBack: heldBack ?? null,
-      }));
+      const moments = resultMoments(past).map(({ at, found }) => ({ at, found: () => found }));
+      return () => shownEach(replay(rule, moments), resultShown);
     }
-    const [owner, lives] = await Promise.all([
-      this.past.ownerOf(userId),
-      this.past.since(kind, scanner.sports, since, PAST.lives),
-    ]);
-    return tryRule(rule, owner, lives).map(shown);
+    const owner = await this.past.ownerOf(userId);
+    const lives = await this.past.since(kind, scanner.sports, since, PAST.lives);
+    return () => shownEach(tryRule(rule, owner, lives), shown);
   }
 }
 
 type Shown = TriedRule['alerts'][number];
+
+function* shownEach<One>(told: Iterable<One | undefined>, show: (one: One) => Shown): Generator<Shown | undefined> {
+  for (const one of told) yield one && show(one);
+}
+
+const resultShown = ({ offer: { title }, at, heldBack }: ResultTold): Shown => ({
+  title,
+  at: new Date(at).toISOString(),
+  lasted: null,
+  heldBack: heldBack ?? null,
+});
+
+type ResultTold = AlertDecision<Finding> & { readonly at: number };
 
 const shown = ({ life, at, heldBack }: TriedAlert): Shown => ({
   title: titleOf(life),

@@ -134,12 +134,13 @@ describe('a backup', () => {
       const rows = lines
         .join('\n')
         .replace(
-          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|alerts|alert_\w+) [\s\S]*?^\\\.\n/gm,
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+) [\s\S]*?^\\\.\n/gm,
           '',
         )
         .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
+        ['preferences', 'regions'],
         ['preferences', 'book_funds'],
         ['preferences', 'sharp'],
         ['preferences', 'set_up'],

@@ -1,6 +1,7 @@
 import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isStream } from './is-stream.js';
 
 /** Counts answered requests and how long they take, and what the budgets of a network refuse. */
 @Injectable()
@@ -21,7 +22,10 @@ export class HttpMeter {
 
   readonly count = (request: Request, response: Response, next: NextFunction) => {
     const begunAt = performance.now();
-    response.once('finish', () => this.answer(response.statusCode, routeOf(request), performance.now() - begunAt));
+    response.once('finish', () => {
+      if (isStream(response)) return; // it is not over sooner for being faster
+      this.answer(response.statusCode, routeOf(request), performance.now() - begunAt);
+    });
     next();
   };
 

@@ -23,11 +23,13 @@ import {
   openArbitragesSchema,
   openBoardsSchema,
   openEventsSchema,
+  openFairLinesSchema,
   openMiddlesSchema,
   openMovesSchema,
   openPickSchema,
   openPicksSchema,
   openPricesSchema,
+  openResultsSchema,
   openScoresSchema,
   openSportsSchema,
   operatorSchema,
@@ -44,6 +46,7 @@ import {
   playerPropSchema,
   preferencesSchema,
   profileSchema,
+  pushKeySchema,
   reactionsSchema,
   recoveryCodesSchema,
   redirectSchema,
@@ -63,16 +66,28 @@ import {
   usualLifeSchema,
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
+import { EVENT_STREAM } from './is-stream.js';
 
 /** The successful answer of a route, and the statuses of its refusals beyond those that every such route has. */
 export interface Answered {
   readonly status: number;
   readonly body?: z.ZodMiniType;
+  /** Of the body, if it is no JSON. */
+  readonly media?: string;
   readonly refusals: readonly number[];
 }
 
 const json = (body: z.ZodMiniType, ...refusals: number[]): Answered => ({ status: 200, body, refusals });
 const nothing = (...refusals: number[]): Answered => ({ status: 204, refusals });
+/** A stream of events, whose `data` is JSON. */
+const EVENTS = ['ArbitrageList', 'ArbitrageChange', 'MiddlesList', 'MiddlesChange', 'StreamEnd'];
+const contentSchema = { anyOf: EVENTS.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+const events: Answered = {
+  status: 200,
+  body: z.string().check(z.meta({ contentMediaType: 'application/json', contentSchema })),
+  media: EVENT_STREAM,
+  refusals: [],
+};
 const text: Answered = { status: 200, refusals: [] };
 const sendsOn: Answered = { status: 303, refusals: [] };
 
@@ -99,6 +114,7 @@ const alertChannelSchema = z.object({
   kind: z.enum(ALERT_CHANNEL_KINDS),
   name: z.string(),
   endedWhy: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
 });
 const addedChannelSchema = z.extend(alertChannelSchema, { secret: z.optional(z.string()) });
 const alertDeliverySchema = z.object({
@@ -215,6 +231,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/sports': json(openSportsSchema),
   'get /api/v1/events': json(openEventsSchema),
   'get /api/v1/odds': json(openPricesSchema, 404),
+  'get /api/v1/fair-lines': json(openFairLinesSchema, 404),
   'get /api/v1/boards': json(openBoardsSchema),
   'get /api/v1/boards/{sport}/{section}': json(openPricesSchema),
   'get /api/v1/history': json(openMovesSchema, 404),
@@ -223,6 +240,9 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/v1/scores': json(openScoresSchema),
   'get /api/v1/picks': json(openPicksSchema),
   'get /api/v1/picks/{id}': json(openPickSchema, 404),
+  'get /api/v1/picks/{id}/grading': json(gradingSchema, 404),
+  'get /api/v1/results': json(openResultsSchema),
+  'get /api/v1/stream': events,
   'post /api/v1/picks': { status: 201, body: openPickSchema, refusals: [409] },
 
   'get /api/alerts': json(z.array(alertSchema)),
@@ -239,6 +259,10 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/alerts/channels/{id}/test': nothing(404),
   'get /api/alerts/channels/{id}/deliveries': json(z.array(alertDeliverySchema)),
   'post /api/alerts/channels/{id}/deliveries/{delivery}/replay': nothing(404),
+  'get /api/alerts/push/key': json(pushKeySchema),
+  'post /api/alerts/push/received': nothing(404),
+  'post /api/alerts/push/renewed': nothing(404, 409),
+  'post /api/alerts/push/left': nothing(),
 
   'post /api/client-errors': json(clientErrorIdSchema),
 

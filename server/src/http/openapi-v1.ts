@@ -113,6 +113,30 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       'Every price of every book, with the fair line of the other books and the expected value after the commission that an exchange publishes. Counts against the month of a free plan.',
     example: page(price),
   },
+  'get /api/v1/fair-lines': {
+    operationId: 'explainFairLines',
+    tag: 'Odds',
+    summary: 'Explain the fair lines of a market',
+    description:
+      'Each line with the vote of every book that prices it: its odds, vig, weight and own fair chances; and why the others have no vote. Counts against the month of a free plan.',
+    example: page({
+      event: 'g1',
+      market: 'spreads',
+      participant: null,
+      point: -3.5,
+      outcomes: ['Kansas City Chiefs', 'Buffalo Bills'],
+      fair_probabilities: [0.5, 0.5],
+      judged: null,
+      books_needed: 4,
+      votes: [
+        {
+          ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', weight: 1, decimals: [1.9, 1.9] },
+          ...{ overround: 5.26, fair_probabilities: [0.5, 0.5] },
+        },
+      ],
+      without_vote: [{ bookmaker: 'prizepicks', bookmaker_title: 'PrizePicks', why: 'pick-app' }],
+    }),
+  },
   'get /api/v1/boards': {
     operationId: 'listBoards',
     tag: 'Odds',
@@ -184,6 +208,20 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       time_found: '2026-11-22T17:58:00.000Z',
     }),
   },
+  'get /api/v1/stream': {
+    operationId: 'followStream',
+    tag: 'Opportunities',
+    summary: 'Follow what changes',
+    description: [
+      'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, the whole list anew (`resync`).',
+      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Needs Platinum.',
+    ].join('\n\n'),
+    example: [
+      'retry: 3000',
+      `event: changes\nid: arbitrage:17640000123\ndata: {"topic":"arbitrage","seq":17640000123,"at":"2026-11-22T17:58:00.000Z","upserts":[],"closed":[{"id":"g1|spreads||-3.5","at":"2026-11-22T17:58:00.000Z","why":"price moved"}]}`,
+    ].join('\n\n'),
+  },
   'get /api/v1/scores': {
     operationId: 'listScores',
     tag: 'Scores',
@@ -218,6 +256,36 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'Read one of your picks',
     description: 'As it is stored now, with its result once it is settled.',
     example: kept,
+  },
+  'get /api/v1/picks/{id}/grading': {
+    operationId: 'explainGrading',
+    tag: 'Picks',
+    summary: 'Explain how a pick settles',
+    description: 'Each of its bets with the game, the score and the rule; `pending` with the reason until it is over.',
+    example: {
+      status: 'won',
+      bets: [
+        {
+          bet: 'Spread: Kansas City Chiefs -3.5',
+          grade: 'won',
+          score: 'Buffalo Bills 10, Kansas City Chiefs 20',
+          rule: 'The team won by 10; with -3.5 that is +6.5, above 0: won.',
+          gameId: '401772988',
+        },
+      ],
+    },
+  },
+  'get /api/v1/results': {
+    operationId: 'readResults',
+    tag: 'Picks',
+    summary: 'Read what your picks came to',
+    description: 'Wins, stakes, profit and return, by month and league. Rates are in percent.',
+    example: {
+      ...{ totalBets: 2, wonBets: 1, lostBets: 0, pendingBets: 1, totalStaked: 11, totalReturns: 21, netProfit: 10 },
+      ...{ winRate: 100, roi: 90.9, avgEdge: 2.5, bestStreak: 1, currentStreak: 1, streakType: 'win' },
+      monthlyStats: { '2026-11': { bets: 1, won: 1, lost: 0, staked: 11, returns: 21, profit: 10 } },
+      sportStats: { NFL: { bets: 1, won: 1, lost: 0, staked: 11, returns: 21, profit: 10, winRate: 100, roi: 90.9 } },
+    },
   },
   'post /api/v1/picks': {
     operationId: 'addPick',

@@ -1,4 +1,4 @@
-import { openProblemSchema } from '@fairline/shared/contract';
+import { openProblemSchema, streamEndSchema, streamSchemas } from '@fairline/shared/contract';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -76,9 +76,18 @@ const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, A
       else describeOwn(asked, method, answered);
       asked.security ??= [];
     }
-  document.components = { ...document.components, headers: OPEN_HEADERS };
+  document.components = { ...document.components, headers: OPEN_HEADERS, schemas: streamEvents() };
   return document;
 };
+
+/** What the events of the stream hold (`EVENTS` in `openapi-answers.ts`). */
+const streamEvents = () => ({
+  ArbitrageList: jsonSchemaOf(streamSchemas.arbitrage.whole, 'output'),
+  ArbitrageChange: jsonSchemaOf(streamSchemas.arbitrage.changes, 'output'),
+  MiddlesList: jsonSchemaOf(streamSchemas.middles.whole, 'output'),
+  MiddlesChange: jsonSchemaOf(streamSchemas.middles.changes, 'output'),
+  StreamEnd: jsonSchemaOf(streamEndSchema, 'output'),
+});
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -100,13 +109,14 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   const sent = asked.requestBody && 'content' in asked.requestBody ? asked.requestBody.content : {};
   for (const media of Object.values(sent)) media.example = body;
   const isList = asked.parameters?.some((one) => 'name' in one && one.name === 'cursor') === true;
-  const isRead = name.startsWith('get ');
+  const type = answered.media ?? 'application/json';
+  const isRead = name.startsWith('get ') && answered.media === undefined;
   const csv = { 'text/csv': { schema: { type: 'string' as const } } };
   const schema = jsonSchemaOf(answered.body!, 'output');
   const success = {
     description: 'Answered',
     headers: headersOf(...RATES, ...(isRead ? ['ETag'] : []), ...(isList ? ['Link'] : [])),
-    content: { 'application/json': { schema, example }, ...(isList ? csv : {}) },
+    content: { [type]: { schema, example }, ...(isList ? csv : {}) },
   };
   const refusal = (status: number) => ({
     description: REFUSALS[status] ?? 'Refused',

@@ -24,7 +24,7 @@ export const answerTo = (url: string | undefined, problem: Problem, id: string):
     : { type: 'application/json; charset=utf-8', text: JSON.stringify(bodyOf(problem, id)) };
 
 // As the router reads it, which ignores case.
-const OPEN_API = /^\/api\/v1(?:[/?]|$)/i;
+const OPEN_API = /^\/(?:api\/v1|mcp)(?:[/?]|$)/i;
 export const PROBLEM_JSON = 'application/problem+json';
 
 // By RFC 9457, in the open API. The type says no more than the code; both are stable, and the details' own fields stand beside them.

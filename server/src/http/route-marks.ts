@@ -2,7 +2,7 @@ import { Reflector } from '@nestjs/core';
 
 /** How often one caller may call a route. */
 export interface AtMostOf {
-  /** Calls a minute to this route by one person (the email address they sign in with, or the account they are signed in to) from one network. */
+  /** Calls a minute to this route by one person: the email address they sign in with, from one network; or the account they are signed in to, from all. */
   readonly perMinute: number;
   /** Whether the call also counts as an attempt to guess, together with all such calls from the same network. */
   readonly isTry?: boolean;

@@ -15,6 +15,7 @@ import type { Request, Response } from 'express';
 import { Caller, Scoped, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { GameHistory } from '../history/game-history.js';
+import type { Pace } from '../http/long-answers.js';
 import { Counted } from '../http/route-marks.js';
 import { EventsService } from '../odds/events.service.js';
 import { SportsService } from '../odds/sports.service.js';
@@ -37,8 +38,9 @@ export class OpenEventsController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const entries = inOrder<OpenSport>(await this.known.list(), ({ key }) => key);
-    await sendList({ name: 'sports', entries: () => entries, table: SPORTS }, asked, { request, response });
+    const sports = await this.known.list();
+    const entries = (_: unknown, pace: Pace) => inOrder<OpenSport>(sports, ({ key }) => key, pace);
+    await sendList({ name: 'sports', entries, table: SPORTS }, asked, { request, response });
   }
 
   @Get('events')
@@ -49,11 +51,9 @@ export class OpenEventsController {
     @Res() response: Response,
   ) {
     const games = await this.schedule.of(asked.sport);
-    const entries = inOrder<OpenEvent>(
-      games,
-      ({ commence_time, id }) => `${momentKey(Date.parse(commence_time))} ${id}`,
-    );
-    await sendList({ name: 'events', entries: () => entries, table: EVENTS }, asked, { request, response });
+    const keyOf = ({ commence_time, id }: OpenEvent) => `${momentKey(Date.parse(commence_time))} ${id}`;
+    const entries = (_: unknown, pace: Pace) => inOrder<OpenEvent>(games, keyOf, pace);
+    await sendList({ name: 'events', entries, table: EVENTS }, asked, { request, response });
   }
 
   /** Oldest first, so that what moves meanwhile is behind the last page. */
@@ -84,8 +84,8 @@ export class OpenEventsController {
       ),
     );
     if (!books) throw new NotFound('NO_SUCH_EVENT', 'There is no such event on record.');
-    const entries = inOrder(books.flat(), moveKey);
-    await sendList({ name: 'history', entries: () => entries, table: MOVES }, asked, { request, response });
+    const entries = (_: unknown, pace: Pace) => inOrder(books.flat(), moveKey, pace);
+    await sendList({ name: 'history', entries, table: MOVES }, asked, { request, response });
   }
 }
 

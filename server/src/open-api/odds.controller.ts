@@ -17,6 +17,7 @@ import { BoardStore } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid, Scoped, SignedIn } from '../auth/signed-in.js';
+import type { Pace } from '../http/long-answers.js';
 import { Counted } from '../http/route-marks.js';
 import { Boards } from '../odds/boards.js';
 import { SportsService } from '../odds/sports.service.js';
@@ -47,9 +48,15 @@ export class OpenOddsController {
       return event ? [{ board, event }] : [];
     });
     if (found.length === 0) throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
-    const entries = found.flatMap(({ board, event }) => pricesOf(board, event, quotesOf(board, event), wanted));
-    const list = { name: 'odds', entries: () => sorted(entries), table: PRICES };
-    await sendList(list, asked, { request, response });
+    const entries = async (_: unknown, pace: Pace) => {
+      const prices: Keyed<OpenPrice>[] = [];
+      for (const { board, event } of found) {
+        prices.push(...pricesOf(board, event, quotesOf(board, event), wanted));
+        await pace();
+      }
+      return sorted(prices);
+    };
+    await sendList({ name: 'odds', entries, table: PRICES }, asked, { request, response });
   }
 
   @Get('boards')
@@ -58,11 +65,10 @@ export class OpenOddsController {
     const sports = (await this.known.list()).map(({ key }) => key);
     const named = sports.flatMap((sport) => sections.map((section) => ({ sport, section })));
     const found = await Promise.all(named.map(async (board) => ({ ...board, seq: await this.store.seqOf(board) })));
-    const entries = inOrder(
-      found.filter(({ seq }) => seq > 0),
-      ({ sport, section }: OpenBoard) => `${sport} ${section}`,
-    );
-    await sendList({ name: 'boards', entries: () => entries, table: BOARDS }, asked, { request, response });
+    const here = found.filter(({ seq }) => seq > 0);
+    const entries = (_: unknown, pace: Pace) =>
+      inOrder(here, ({ sport, section }: OpenBoard) => `${sport} ${section}`, pace);
+    await sendList({ name: 'boards', entries, table: BOARDS }, asked, { request, response });
   }
 
   @Get('boards/:sport/:section')
@@ -74,8 +80,8 @@ export class OpenOddsController {
     @Res() response: Response,
   ) {
     const [replica] = await this.boards.of([sport], [section]);
-    const entries = (after: string | undefined) =>
-      replica ? pricesByEvent(replica.board, after, wantedBy(asked)) : [];
+    const entries = (after: string | undefined, pace: Pace) =>
+      replica ? pricesByEvent(replica.board, after, wantedBy(asked), pace) : Promise.resolve([]);
     await sendList({ name: 'board', entries, table: PRICES }, asked, { request, response });
   }
 }
@@ -90,16 +96,23 @@ const quotesOf = ({ quotes }: Board, { id }: GameEvent): Quote[] =>
   [...quotes.values()].filter(({ event }) => event === id);
 
 /** The prices of a board, game by game: fair lines are computed only for the games of the page. */
-function* pricesByEvent(board: Board, after: string | undefined, wanted: WantedPrices): Generator<Keyed<OpenPrice>> {
+async function* pricesByEvent(
+  board: Board,
+  after: string | undefined,
+  wanted: WantedPrices,
+  pace: Pace,
+): AsyncGenerator<Keyed<OpenPrice>> {
   const quotes = new Map<string, Quote[]>();
   for (const quote of board.quotes.values()) {
     const own = quotes.get(quote.event);
     if (own) own.push(quote);
     else quotes.set(quote.event, [quote]);
   }
-  const games = inOrder([...board.events.values()], ({ commenceTime, id }) => `${momentKey(commenceTime)} ${id}`);
+  const keyOf = ({ commenceTime, id }: GameEvent) => `${momentKey(commenceTime)} ${id}`;
+  const games = await inOrder([...board.events.values()], keyOf, pace);
   for (const [game, event] of games) {
     if (after !== undefined && after > `${game} ${LAST}`) continue;
+    await pace();
     const prices = pricesOf(board, event, quotes.get(event.id) ?? [], wanted);
     yield* sorted(prices.map(([key, price]): Keyed<OpenPrice> => [`${game} ${key}`, price]));
   }

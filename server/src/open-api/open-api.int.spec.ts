@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type OpenPrice,
   openArbitragesSchema,
@@ -14,8 +15,10 @@ import {
 import { gameDayOf, type LiveOpportunity, noChange, odds } from '@fairline/shared/domain';
 import { HistoryRepository, OpportunityStore } from '@fairline/shared/node';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import Papa from 'papaparse';
 import request from 'supertest';
+import { OpportunitiesService } from '../opportunities/opportunities.service.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { showGames } from '../testing/show-games.js';
@@ -106,6 +109,30 @@ describe('the open API', () => {
       expect(headers['content-type']).toMatch(/^application\/problem\+json/);
       openProblemSchema.parse(body);
     }
+  });
+
+  it("one user's pages are made one after the other, as long answers are, and another user's beside them", async () => {
+    const service = server.app.get(OpportunitiesService);
+    const read = service.middlesNow.bind(service);
+    let [inside, most] = [0, 0];
+    const spy = jest.spyOn(service, 'middlesNow').mockImplementation(async (...asked) => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await pause(20);
+      inside -= 1;
+      return read(...asked);
+    });
+    const [one, other] = [
+      await callerWith('platinum', 'opportunities:read'),
+      await callerWith('platinum', 'opportunities:read'),
+    ];
+    const statuses = async (get: typeof one) =>
+      (await Promise.all(Array.from({ length: 6 }, () => get('/opportunities/middles')))).map(({ status }) => status);
+    expect(new Set(await statuses(one))).toEqual(new Set([200]));
+    expect(most).toBe(1);
+    await Promise.all([statuses(one), statuses(other)]);
+    expect(most).toBe(2);
+    spy.mockRestore();
   });
 
   it('the prices of an event have the fair line of the other books and the value after commission', async () => {

@@ -5,9 +5,10 @@ import { OpportunitiesModule } from '../opportunities/opportunities.module.js';
 import { PicksModule } from '../picks/picks.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 import { OpenEventsController } from './events.controller.js';
+import { OpenFairLinesController } from './fair-lines.controller.js';
 import { OpenOddsController } from './odds.controller.js';
 import { OpenOpportunitiesController } from './opportunities.controller.js';
-import { OpenPicksController } from './picks.controller.js';
+import { OpenPicksController, OpenResultsController } from './picks.controller.js';
 import { OpenScoresController } from './scores.controller.js';
 
 /** The open API, `/api/v1`: the product's own data for users' programs, by the same rules as on the pages. */
@@ -15,9 +16,11 @@ import { OpenScoresController } from './scores.controller.js';
   imports: [HistoryModule, OddsModule, OpportunitiesModule, PicksModule, ScoresModule],
   controllers: [
     OpenEventsController,
+    OpenFairLinesController,
     OpenOddsController,
     OpenOpportunitiesController,
     OpenPicksController,
+    OpenResultsController,
     OpenScoresController,
   ],
 })

@@ -11,6 +11,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
+import type { Pace } from '../http/long-answers.js';
 import { OpportunitiesService } from '../opportunities/opportunities.service.js';
 import { inOrder, momentKey, sendList, tableOf } from './send-list.js';
 
@@ -31,12 +32,15 @@ export class OpenOpportunitiesController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const found = await this.service.arbitragesNow(await this.service.withBankroll(userId, asked));
-    const open = found.map(
-      ({ opportunity: { expires_in: _, ...opportunity }, ...entry }): OpenArbitrage => ({ ...entry, opportunity }),
-    );
-    const entries = inOrder(open, ({ id, opportunity }) => newestFirst(opportunity.time_found, id));
-    await sendList({ name: 'arbitrage', entries: () => entries, table: ARBITRAGES }, asked, { request, response });
+    const purse = await this.service.withBankroll(userId, asked);
+    const entries = async (_: unknown, pace: Pace) => {
+      const found = await this.service.arbitragesNow(purse, pace);
+      const open = found.map(
+        ({ opportunity: { expires_in: _, ...opportunity }, ...entry }): OpenArbitrage => ({ ...entry, opportunity }),
+      );
+      return inOrder(open, ({ id, opportunity }) => newestFirst(opportunity.time_found, id), pace);
+    };
+    await sendList({ name: 'arbitrage', entries, table: ARBITRAGES }, asked, { request, response });
   }
 
   @Get('middles')
@@ -46,10 +50,13 @@ export class OpenOpportunitiesController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const found = await this.service.middlesNow(await this.service.withBankroll(userId, asked));
-    const open = found.map(({ expires_in: _, ...entry }): OpenMiddle => entry);
-    const entries = inOrder(open, ({ id, time_found }) => newestFirst(time_found, id));
-    await sendList({ name: 'middles', entries: () => entries, table: MIDDLES }, asked, { request, response });
+    const purse = await this.service.withBankroll(userId, asked);
+    const entries = async (_: unknown, pace: Pace) => {
+      const found = await this.service.middlesNow(purse, pace);
+      const open = found.map(({ expires_in: _, ...entry }): OpenMiddle => entry);
+      return inOrder(open, ({ id, time_found }) => newestFirst(time_found, id), pace);
+    };
+    await sendList({ name: 'middles', entries, table: MIDDLES }, asked, { request, response });
   }
 }
 

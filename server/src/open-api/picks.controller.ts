@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type NewPick, newPickBody, openPickPath, openPicksQuery, type PageQuery } from '@fairline/shared/contract';
+import {
+  type NewPick,
+  newPickBody,
+  openPickPath,
+  openPicksQuery,
+  openResultsQuery,
+  type PageQuery,
+} from '@fairline/shared/contract';
 import { fromAmerican, OWN_HEADER, type Pick, toCent, writePick } from '@fairline/shared/domain';
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -38,6 +45,17 @@ export class OpenPicksController {
     await sendOne(await this.picks.one(userId, id), { request, response });
   }
 
+  @Get(':id/grading')
+  @Scoped('picks:read')
+  async grading(
+    @Caller() { userId }: Access,
+    @Param({ schema: openPickPath }) { id }: { readonly id: string },
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    await sendOne(await this.picks.grading(userId, id), { request, response });
+  }
+
   @Post()
   @Scoped('picks:write')
   @Header('Cache-Control', 'no-store')
@@ -64,3 +82,22 @@ const oddsText = (odds: NewPick['odds']): string => (Number(odds) > 0 ? `+${Numb
 
 // The file that the page of picks writes.
 const PICKS: Table<Pick> = { header: OWN_HEADER, cells: (pick) => writePick(pick) };
+
+/** What the caller's picks came to. */
+@Controller('api/v1/results')
+@SignedIn()
+@Scoped('picks:read')
+export class OpenResultsController {
+  constructor(private readonly picks: PicksService) {}
+
+  @Get()
+  async all(
+    @Caller() { userId }: Access,
+    @Query({ schema: openResultsQuery }) _: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const { lastUpdated, ...results } = await this.picks.results(userId, Date.now());
+    await sendOne(results, { request, response });
+  }
+}

@@ -2,6 +2,7 @@ import { type OpenScoresQuery, openScoresQuery, type Score } from '@fairline/sha
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Scoped, SignedIn } from '../auth/signed-in.js';
+import type { Pace } from '../http/long-answers.js';
 import { askedDay } from '../scores/asked-day.js';
 import { ScoreDays } from '../scores/score-days.js';
 import { inOrder, momentKey, sendList, tableOf } from './send-list.js';
@@ -20,8 +21,9 @@ export class OpenScoresController {
     @Res() response: Response,
   ) {
     const { games } = await this.days.of(askedDay(asked));
-    const entries = inOrder(games(), ({ commence_time, id }) => `${momentKey(Date.parse(commence_time))} ${id}`);
-    await sendList({ name: 'scores', entries: () => entries, table: SCORES }, asked, { request, response });
+    const keyOf = ({ commence_time, id }: Score) => `${momentKey(Date.parse(commence_time))} ${id}`;
+    const entries = (_: unknown, pace: Pace) => inOrder(games(), keyOf, pace);
+    await sendList({ name: 'scores', entries, table: SCORES }, asked, { request, response });
   }
 }
 

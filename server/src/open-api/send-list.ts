@@ -4,7 +4,8 @@ import { guarded } from '@fairline/shared/domain';
 import { BadRequestException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import Papa from 'papaparse';
-import { Answer } from '../http/answer.js';
+import { Answer, userIn } from '../http/answer.js';
+import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
 
 /** The request that is answered. */
 export interface Exchange {
@@ -18,8 +19,11 @@ export type Keyed<Entry> = readonly [key: string, entry: Entry];
 /** A list of the open API. */
 export interface List<Entry> {
   readonly name: string;
-  /** In the order of their keys; those up to `after` may be left out. */
-  readonly entries: (after: string | undefined) => Iterable<Keyed<Entry>>;
+  /** In the order of their keys; those up to `after` may be left out. Begun anew if it becomes a long answer. */
+  readonly entries: (
+    after: string | undefined,
+    pace: Pace,
+  ) => AsyncIterable<Keyed<Entry>> | Promise<Iterable<Keyed<Entry>>>;
   readonly table: Table<Entry>;
 }
 
@@ -43,33 +47,57 @@ export const tableOf = <Entry>(columns: Readonly<Record<string, (entry: Entry) =
 
 /**
  * Sends one page: the entries behind the cursor, which names the last one of the page before. So none is told twice or left out because
- * others came or went meanwhile.
+ * others came or went meanwhile. Pages are made in the turns of long answers: none is cached, and each may need a whole board.
  */
 export const sendList = async <Entry>({ name, entries, table }: List<Entry>, asked: PageQuery, exchange: Exchange) => {
   const after = readCursor(name, asked.cursor);
-  const page: Keyed<Entry>[] = [];
-  let isMore = false;
-  for (const keyed of entries(after)) {
-    if (after !== undefined && keyed[0] <= after) continue;
-    isMore = page.length === asked.limit;
-    if (isMore) break;
-    page.push(keyed);
-  }
-  await sendPage({ name, page, isMore, table }, asked, exchange);
+  const who = userIn(exchange.request)!; // there are no visitors here
+  let written: Written;
+  const write = async (pace: Pace) => {
+    const page: Keyed<Entry>[] = [];
+    let isMore = false;
+    for await (const keyed of await entries(after, pace)) {
+      if (after !== undefined && keyed[0] <= after) continue;
+      isMore = page.length === asked.limit;
+      if (isMore) break;
+      page.push(keyed);
+    }
+    await pace();
+    written = writePage({ name, page, isMore, table }, asked, exchange);
+    return '';
+  };
+  await inTurn(who, () => oneByOne(write, who));
+  await sendWritten(written!, exchange);
 };
 
 /** Sends a page that was read as such. */
-export const sendPage = async <Entry>(
+export const sendPage = <Entry>(page: Page<Entry>, asked: Asked, exchange: Exchange): Promise<void> =>
+  sendWritten(writePage(page, asked, exchange), exchange);
+
+type Asked = Pick<PageQuery, 'format'>;
+
+/** A page as it is sent, and the cursor of the next one if there is one. */
+interface Written {
+  readonly text: string;
+  readonly type: string;
+  readonly next: string | undefined;
+}
+
+const writePage = <Entry>(
   { name, page, isMore, table }: Page<Entry>,
-  { format }: Pick<PageQuery, 'format'>,
-  { request, response }: Exchange,
-): Promise<void> => {
+  { format }: Asked,
+  { request }: Exchange,
+): Written => {
   const data = page.map(([, entry]) => entry);
   const next = isMore ? writeCursor(name, page.at(-1)![0]) : undefined;
   const isTable = (format ?? request.accepts(['json', 'csv'])) === 'csv';
   const text = isTable ? csvOf(data, table) : JSON.stringify({ data, next_cursor: next ?? null });
+  return { text, type: isTable ? 'text/csv; charset=utf-8' : JSON_TYPE, next };
+};
+
+const sendWritten = async ({ text, type, next }: Written, { request, response }: Exchange): Promise<void> => {
   if (next !== undefined) response.setHeader('Link', `<${addressWith(request, next)}>; rel="next"`);
-  await sendText(text, isTable ? 'text/csv; charset=utf-8' : JSON_TYPE, { request, response });
+  await sendText(text, type, { request, response });
 };
 
 export interface Page<Entry> extends Pick<List<Entry>, 'name' | 'table'> {
@@ -123,17 +151,24 @@ const csvOf = <Entry>(entries: readonly Entry[], { header, cells }: Table<Entry>
 };
 
 /** Entries with their keys, in the order of these. Of entries with the same key each gets one of its own. */
-export const inOrder = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Keyed<Entry>[] => {
+export const inOrder = async <Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  pace: Pace,
+): Promise<Keyed<Entry>[]> => {
   const seen = new Map<string, number>();
-  return entries
-    .map((entry): Keyed<Entry> => {
-      const key = keyOf(entry);
-      const times = seen.get(key) ?? 0;
-      seen.set(key, times + 1);
-      return [times === 0 ? key : `${key} ${String(times).padStart(6, '0')}`, entry];
-    })
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const keyed: Keyed<Entry>[] = [];
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    keyed.push([times === 0 ? key : `${key} ${String(times).padStart(6, '0')}`, entry]);
+    if (keyed.length % A_FEW === 0) await pace();
+  }
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 };
+
+const A_FEW = 100;
 
 /** A moment as the beginning of a key: texts sort as the moments do. */
 export const momentKey = (at: number): string => String(Math.max(0, Math.round(at))).padStart(16, '0');

@@ -26,6 +26,7 @@ import {
 import { BoardStore, PreferencesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
+import type { Pace } from '../http/long-answers.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 
 interface Purse {
@@ -54,22 +55,26 @@ export class OpportunitiesService {
   }
 
   arbitrages(query: ArbitrageQuery & Purse): Promise<Fresh> {
-    return this.list('arbitrage', (open, now) =>
-      arbitragesIn(open, query, now).sort((a, b) => b.opportunity.profit_percentage - a.opportunity.profit_percentage),
+    return this.list('arbitrage', async (open, now, pace) =>
+      (await arbitragesIn(open, query, now, pace)).sort(
+        (a, b) => b.opportunity.profit_percentage - a.opportunity.profit_percentage,
+      ),
     );
   }
 
   middles(query: MiddlesQuery & Purse): Promise<Fresh> {
-    return this.list('middles', (open, now) => middlesIn(open, query, now).sort(RANKED[query.by]));
+    return this.list('middles', async (open, now, pace) =>
+      (await middlesIn(open, query, now, pace)).sort(RANKED[query.by]),
+    );
   }
 
   /** The same entries in no order. */
-  async arbitragesNow(query: ArbitrageQuery & Purse): Promise<ArbitrageEntry[]> {
-    return arbitragesIn((await this.confirmed('arbitrage')).open, query, Date.now());
+  async arbitragesNow(query: ArbitrageQuery & Purse, pace: Pace): Promise<ArbitrageEntry[]> {
+    return arbitragesIn((await this.confirmed('arbitrage')).open, query, Date.now(), pace);
   }
 
-  async middlesNow(query: MiddlesQuery & Purse): Promise<MiddleEntry[]> {
-    return middlesIn((await this.confirmed('middles')).open, query, Date.now());
+  async middlesNow(query: MiddlesQuery & Purse, pace: Pace): Promise<MiddleEntry[]> {
+    return middlesIn((await this.confirmed('middles')).open, query, Date.now(), pace);
   }
 
   /** A whole list, with every price that could be a leg: browsers combine the legs themselves. */
@@ -80,12 +85,12 @@ export class OpportunitiesService {
 
   private async list(
     list: OpportunityList,
-    entries: (open: readonly LiveOpportunity[], now: number) => unknown[],
+    entries: (open: readonly LiveOpportunity[], now: number, pace: Pace) => Promise<unknown[]>,
   ): Promise<Fresh> {
     const { open, version } = await this.confirmed(list);
     const now = Date.now();
     const second = Math.floor(now / 1_000); // the answer contains each one's remaining time
-    return { version: `${version}-${second}`, write: () => JSON.stringify(entries(open, now)) };
+    return { version: `${version}-${second}`, write: async (pace) => JSON.stringify(await entries(open, now, pace)) };
   }
 
   // Read from Redis at most once a second and list, however many ask.
@@ -128,14 +133,34 @@ const arbitragesIn = (
   open: readonly LiveOpportunity[],
   query: ArbitrageQuery & Purse,
   now: number,
-): ArbitrageEntry[] => {
+  pace: Pace,
+): Promise<ArbitrageEntry[]> => {
   const wanted = { ...query, ...termsOf(query) };
-  return open.flatMap((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now) ?? []);
+  return inPieces(open, (live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now), pace);
 };
 
-const middlesIn = (open: readonly LiveOpportunity[], query: MiddlesQuery & Purse, now: number): MiddleEntry[] => {
+const middlesIn = (
+  open: readonly LiveOpportunity[],
+  query: MiddlesQuery & Purse,
+  now: number,
+  pace: Pace,
+): Promise<MiddleEntry[]> => {
   const wanted = { ...query, ...termsOf(query) };
-  return open.flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? []);
+  return inPieces(open, (live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now), pace);
+};
+
+const inPieces = async <Entry>(
+  open: readonly LiveOpportunity[],
+  entryOf: (live: LiveOpportunity) => Entry | undefined,
+  pace: Pace,
+): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const live of open) {
+    const entry = entryOf(live);
+    if (entry !== undefined) entries.push(entry);
+    await pace();
+  }
+  return entries;
 };
 
 const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({

@@ -8,7 +8,16 @@ import {
   type Synced,
   type Trail,
 } from '@fairline/shared/contract';
-import { betsOf, explainGrading, type Pick } from '@fairline/shared/domain';
+import {
+  betsOf,
+  type CountedPick,
+  countedPick,
+  explainGrading,
+  inOrder,
+  type Pick,
+  reportOf,
+  type UserStats,
+} from '@fairline/shared/domain';
 import {
   FinalsRepository,
   type PicksPage,
@@ -83,6 +92,20 @@ export class PicksService {
     });
   }
 
+  /** The statistics of all picks that are not deleted, with months in UTC. */
+  results(userId: string, now: number): Promise<UserStats> {
+    return this.traffic.take(userId, async (count) => {
+      const counted: CountedPick[] = [];
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page: PicksPage = await this.picks.page(userId, after, READ_AT_ONCE);
+        count(page.bytes);
+        counted.push(...page.picks.flatMap(({ pick }) => countedPick(pick) ?? []));
+        after = page.isMore ? page.picks.at(-1)?.id : undefined;
+      }
+      return reportOf(inOrder(counted), now).stats;
+    });
+  }
+
   /** One pick that is not deleted. */
   one(userId: string, id: string): Promise<Pick> {
     return this.traffic.take(userId, async () => {
@@ -125,6 +148,9 @@ const noSuchPick = () => new NotFound('NO_SUCH_PICK', 'There is no such pick.');
 
 // To compare a bet with a game takes as long as to send so many bytes.
 const COMPARED_BYTES = 500;
+
+// Other calls are answered between pages.
+const READ_AT_ONCE = 500;
 
 const unknownCursor = () =>
   new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });

@@ -10,10 +10,6 @@ import {
 import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
-import { Admission } from '../admission/admission.js';
-import type { Access } from '../auth/tokens/access.js';
-import { AccessTokens, KnownTokens } from '../auth/tokens/access-tokens.js';
-import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { SIGN_IN } from '../http/problem.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay, type BoardStream } from './board.relay.js';
@@ -29,6 +25,7 @@ import {
   type Room,
   roomsBeyond,
 } from './rooms.js';
+import { SocketCallers } from './socket-callers.js';
 import { SocketErrorFilter } from './socket-error.filter.js';
 import { closeRefused, SocketLimits } from './socket-limits.js';
 
@@ -42,10 +39,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    private readonly tokens: AccessTokens,
-    private readonly known: KnownTokens,
-    private readonly admission: Admission,
-    private readonly rights: CurrentRights,
+    private readonly callers: SocketCallers,
     private readonly boards: BoardRelay,
     private readonly opportunities: OpportunityRelay,
     private readonly broadcast: Broadcast,
@@ -65,7 +59,8 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
         next(why);
         closeRefused(link.conn);
       };
-      this.accessOf(token, link).then((access) => {
+      const asked = isVisitor(token) ? Promise.resolve(undefined) : this.callers.ofSession(token, link.request);
+      asked.then((access) => {
         if (this.isStopping) return link.conn.close();
         if (!access && !isVisitor(token)) return refuse(new Error(SIGN_IN));
         if (!this.limits.admits(link, access?.userId)) return refuse(new Error('Too many connections'));
@@ -130,26 +125,11 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   @SubscribeMessage('auth:renew')
   async renew(@ConnectedSocket() link: Link, @MessageBody() token: unknown): Promise<'renewed' | 'refused'> {
-    const access = await this.accessOf(token, link);
+    const access = await this.callers.ofSession(token, link.request);
     if (!access || access.userId !== link.data.access?.userId) return 'refused';
     link.data.access = access;
     for (const room of roomsBeyond(access, link.rooms)) await link.leave(room);
     return 'renewed';
-  }
-
-  private async accessOf(token: unknown, { request }: Link) {
-    if (isVisitor(token)) return undefined;
-    if (typeof token !== 'string') return undefined; // written as text, a deep one would overflow the stack
-    const access = this.known.find(token) ?? this.verified(token, this.admission.networkOf(request));
-    return access && this.rights.of(access);
-  }
-
-  private verified(token: string, network: string): Access | undefined {
-    if (this.admission.tryWait(network, token) !== undefined) return undefined;
-    const access = this.tokens.read(token);
-    if (access) this.known.keep(token, this.tokens.keyNameOf(token), access);
-    else this.admission.noteTry(network, token);
-    return access;
   }
 }
 

@@ -10,6 +10,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { ScoreRelay } from './score.relay.js';
 import { SocketAdmission } from './socket-admission.js';
+import { SocketCallers } from './socket-callers.js';
 import { SocketLimits } from './socket-limits.js';
 import { StuckSockets } from './stuck-sockets.js';
 
@@ -28,7 +29,8 @@ import { StuckSockets } from './stuck-sockets.js';
     RealtimeMeter,
     ScoreRelay,
     SocketAdmission,
+    SocketCallers,
   ],
-  exports: [BoardRelay, Broadcast, OpportunityRelay, ScoreRelay],
+  exports: [BoardRelay, Broadcast, OpportunityRelay, ScoreRelay, SocketAdmission, SocketCallers, SocketLimits],
 })
 export class RealtimeModule {}

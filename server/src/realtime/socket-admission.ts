@@ -38,6 +38,19 @@ export class SocketAdmission {
     return false;
   }
 
+  /** Holds a place for a stream of events, which costs what a socket does, and returns a function that frees it; undefined if there is none left. */
+  holdStream(request: IncomingMessage): (() => void) | undefined {
+    const leave = this.open.enter('all', this.config.SOCKETS_AT_MOST);
+    const leaveNetwork = leave && this.admission.holdStream(this.admission.networkOf(request));
+    if (leaveNetwork)
+      return () => {
+        leave();
+        leaveNetwork();
+      };
+    leave?.();
+    return undefined;
+  }
+
   private refusalOf(request: IncomingMessage, connection: Socket): Refusal | undefined {
     const network = this.admission.networkOf(request);
     const wait = this.admission.handshakeWait(network);

@@ -1,3 +1,4 @@
+import { STREAM_NAMESPACE } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { Admission } from '../admission/admission.js';
@@ -7,6 +8,8 @@ import type { Link } from './broadcast.js';
 import { ByteRate, MessageRate } from './socket-rates.js';
 
 type Connection = Link['conn'];
+/** A socket of any namespace. */
+type Limited = Pick<Link, 'conn' | 'request'> & { use(limit: Parameters<Link['use']>[0]): unknown };
 
 /**
  * Limits what an open connection may do: it sends one CONNECT, which must be accepted within five seconds, and then twenty messages a second.
@@ -28,7 +31,7 @@ export class SocketLimits {
     conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
       if (type !== 'message') return;
       const isConnect = typeof data === 'string' && data.startsWith(CONNECT);
-      const isInOrder = this.connected.has(conn) ? !isConnect : !hasAsked && isConnect && !data.startsWith(ELSEWHERE);
+      const isInOrder = this.connected.has(conn) ? !isConnect : !hasAsked && isConnect && isToUs(data);
       if (isInOrder) hasAsked = true;
       else cut(conn);
     });
@@ -42,7 +45,7 @@ export class SocketLimits {
   }
 
   /** Whether there is room for a socket of this user, or of a visitor. An admitted socket is limited in its messages from then on. */
-  admits(link: Link, userId: string | undefined): boolean {
+  admits(link: Limited, userId: string | undefined): boolean {
     const { conn } = link;
     if (conn.readyState !== 'open') return false; // it closed during the token check, so its `close` event would never come
     if (limitsAreOff(this.config)) return true;
@@ -60,7 +63,7 @@ export class SocketLimits {
   }
 
   /** Notes that a connection is admitted. */
-  settle({ conn }: Link) {
+  settle({ conn }: Pick<Link, 'conn'>) {
     this.connected.add(conn);
   }
 
@@ -108,6 +111,8 @@ const FAREWELL_MS = 900;
 const MOST_OF_A_USER = 10;
 // Leaves room for the signed-in users of the same network.
 const MOST_VISITORS = 25;
-// Packets of socket.io: CONNECT, and CONNECT to a namespace other than ours.
+// Packets of socket.io: CONNECT, CONNECT to a namespace, and to that of programs.
 const CONNECT = '0';
 const ELSEWHERE = '0/';
+const TO_STREAMS = `0${STREAM_NAMESPACE},`;
+const isToUs = (packet: string): boolean => !packet.startsWith(ELSEWHERE) || packet.startsWith(TO_STREAMS);

@@ -39,6 +39,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/figures', PUBLIC),
   row('get /api/operator', PUBLIC),
   row('get /api/docs', PUBLIC),
+  row('get /api/docs/asyncapi.json', PUBLIC),
   row('get /robots.txt', PUBLIC),
   row('get /sitemap.xml', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
@@ -77,10 +78,17 @@ export const AUTHORISATION: readonly Row[] = [
     asked: '/api/opportunities/live/arbitrage',
   }),
 
+  // Whoever may call it is told here that these requests are none of the protocol's.
+  row('post /mcp', [NO, NO, BAD, 406, 406, 406, ELSE, 406]),
+  row('get /mcp', [NO, NO, BAD, ...Array(3).fill('METHOD_NOT_ALLOWED'), ELSE, 'METHOD_NOT_ALLOWED']),
+  row('delete /mcp', [NO, NO, BAD, ...Array(3).fill('METHOD_NOT_ALLOWED'), ELSE, 'METHOD_NOT_ALLOWED']),
   row('get /api/v1/sports', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/events?sport=basketball_nba' }),
   row('get /api/v1/odds', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
     asked: '/api/v1/odds?sport=basketball_nba&event=nobody',
+  }),
+  row('get /api/v1/fair-lines', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_EVENT'), ELSE, 'NO_SUCH_EVENT'], {
+    asked: '/api/v1/fair-lines?sport=basketball_nba&event=nobody&market=h2h',
   }),
   row('get /api/v1/boards', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], {
@@ -91,9 +99,12 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('get /api/v1/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/stream', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]), // asked for topics it would not end
   row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
   row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/picks/x/grading', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/results', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
     body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
   }),
@@ -130,6 +141,10 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/alerts/channels/x/test', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
   row('get /api/alerts/channels/x/deliveries', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
   row('post /api/alerts/channels/x/deliveries/x/replay', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
+  row('get /api/alerts/push/key', PUBLIC),
+  row('post /api/alerts/push/received', Array(8).fill('NO_SUCH_CHANNEL'), { body: () => ({ secret: 'a'.repeat(43) }) }),
+  row('post /api/alerts/push/renewed', Array(8).fill(ASKS)),
+  row('post /api/alerts/push/left', Array(8).fill(204), { body: () => ({ secret: 'a'.repeat(43) }) }),
   row('post /api/alerts/seen', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
   row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),
@@ -254,6 +269,8 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
 
 /** The changes that an old session may make, because none of them can lock the owner out or cost money that the page does not show. */
 export const EVERYDAY: readonly string[] = [
+  'post /mcp',
+  'delete /mcp',
   'post /api/reactions/x',
   'post /api/closing-lines',
   'delete /api/account/sessions',
@@ -283,7 +300,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/billing/portal',
 ];
 
-/** The changes that need no session: they begin or end one, or report an error. */
+/** The changes that need no session: they begin or end one, report an error, or are a service worker's about its own pushes. */
 export const WITHOUT_SESSION: readonly string[] = [
   'post /api/auth/sign-up',
   'post /api/auth/sign-in',
@@ -294,5 +311,8 @@ export const WITHOUT_SESSION: readonly string[] = [
   'post /api/auth/provider-code',
   'post /api/auth/x/callback',
   'post /api/client-errors',
+  'post /api/alerts/push/received',
+  'post /api/alerts/push/renewed',
+  'post /api/alerts/push/left',
   'post /api/billing/webhook',
 ];

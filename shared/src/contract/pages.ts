@@ -12,6 +12,7 @@ export const PAGES = [
   { path: '/terms', search: 'listed' },
   { path: '/privacy', search: 'listed' },
   { path: '/responsible', search: 'listed' },
+  { path: '/developers', search: 'listed' },
   { path: '/subscribe', visitors: '/' },
   { path: '/usage-plan', visitors: '/login' },
   { path: '/account', visitors: '/' },

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { MARKET_KINDS, WANTED_DEPTHS } from '../domain/index.js';
 
+/** More sports than are played, and letters than their keys have. */
+const MOST_SPORTS = 200;
+const sport = z.string().check(z.maxLength(64));
+
 /** What a user looks for in the live lists (`Scanner`). What was saved before a field existed has its default. */
 export const scannerSchema = z.object({
   /** null for every sport. Opportunities last seconds, so a choice made on another page must not hide them. */
-  sports: z.nullable(z.array(z.string()).check(z.minLength(1))),
+  sports: z.nullable(z.array(sport).check(z.minLength(1), z.maxLength(MOST_SPORTS))),
   minProfit: z.number(),
   maxStake: z.number(),
   /** Stakes are rounded to this many dollars; 0 for the exact split. */
@@ -26,7 +30,10 @@ export const scannerSchema = z.object({
   minValueEv: z._default(z.number(), 1),
   valueProps: z._default(z.boolean(), false),
   /** Kinds of game markets; null for all. */
-  kinds: z._default(z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1))), null),
+  kinds: z._default(
+    z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1), z.maxLength(MARKET_KINDS.length))),
+    null,
+  ),
   onlyLive: z._default(z.boolean(), false),
   /** Only games that start within so many hours; null for any. What has started, has. */
   startsWithin: z._default(z.nullable(z.number()), null),
@@ -44,5 +51,5 @@ export const scannerSchema = z.object({
   /** How near to the bet every leg's link must open; null for any, or none. */
   minDepth: z._default(z.nullable(z.enum(WANTED_DEPTHS)), null),
   /** For how many seconds it must have been open; 0 for any. */
-  minLife: z._default(z.number(), 0),
+  minLife: z._default(z.number().check(z.gte(0), z.lte(86_400)), 0),
 });

@@ -49,7 +49,6 @@ export * from './catalogue/former-keys.js';
 export * from './catalogue/game-day.js';
 export * from './catalogue/game-markets.js';
 export * from './catalogue/game-markets.table.js';
-export * from './catalogue/handicap.js';
 export * from './catalogue/leagues.js';
 export * from './catalogue/market-title.js';
 export * from './catalogue/polled-markets.js';

@@ -44,6 +44,7 @@ export type { AlertLife } from './repositories/alerts/alert-lives.js';
 export * from './repositories/alerts/alert-rules.repository.js';
 export * from './repositories/alerts/alerts.repository.js';
 export * from './repositories/alerts/past-lives.repository.js';
+export * from './repositories/alerts/push-keys.repository.js';
 export * from './repositories/auth/account-news.repository.js';
 export * from './repositories/auth/confirmations.repository.js';
 export * from './repositories/auth/factors.repository.js';

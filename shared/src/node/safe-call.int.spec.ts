@@ -1,3 +1,5 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { getServers, lookup, setServers } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublic, type Resolve, SafeCalls, whyNotCalled } from './safe-call.js';
@@ -60,6 +62,11 @@ it.each([
   '192.168.1.1',
   '169.254.169.254',
   '100.64.0.1',
+  '198.18.0.1',
+  '198.19.255.254',
+  '[2001:2::1]',
+  '[2001:20::1]',
+  '[3fff::1]',
   '224.0.0.1',
   '255.255.255.255',
 ])('https://%s is inside, and not called', async (host) => {
@@ -169,3 +176,65 @@ it.each([
   const { waitSeconds } = await to('127.0.0.1').post(`http://127.0.0.1:${port}/`, '', {});
   expect(waitSeconds).toBe(expected);
 });
+
+describe('the name service', () => {
+  let service: Socket;
+  let asked: string[];
+  let answers: boolean;
+  const before = getServers();
+  beforeAll(async () => {
+    service = createSocket('udp4');
+    service.on('message', (question, { port, address }) => {
+      const { name, isForIPv4 } = questionIn(question);
+      asked.push(name);
+      if (answers) service.send(answerTo(question, isForIPv4 ? [127, 0, 0, 1] : undefined), port, address);
+    });
+    await new Promise<void>((bound) => service.bind(0, '127.0.0.1', bound));
+    setServers([`127.0.0.1:${service.address().port}`]);
+  });
+  beforeEach(() => {
+    asked = [];
+    answers = true;
+  });
+  afterAll(() => {
+    setServers(before);
+    service.close();
+  });
+
+  it('is asked for the name alone, as the whole internet would, and not the files of this machine', async () => {
+    await expect(to().post('https://hook.test/', '', {})).rejects.toThrow(NOT_PUBLIC);
+    expect([...new Set(asked)]).toEqual(['hook.test']);
+    await expect(to().post('https://localhost/', '', {})).rejects.toThrow(NOT_PUBLIC);
+  });
+
+  it('that is silent keeps no other name of the process waiting', async () => {
+    answers = false;
+    const silent = Promise.allSettled(Array.from({ length: 20 }, (_, i) => to().post(`https://s${i}.test/`, '', {})));
+    const begun = performance.now();
+    await lookup('localhost');
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const one of await silent) expect(one).toMatchObject({ reason: { message: 'no answer in time' } });
+  });
+});
+
+/** The name that a question of DNS asks for, and of which kind. */
+const questionIn = (question: Buffer) => {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = question[at]!; length > 0; length = question[at]!) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), isForIPv4: question.readUInt16BE(at + 1) === 1, end: at + 5 };
+};
+
+/** An answer with one address, or with none. */
+const answerTo = (question: Buffer, address: readonly number[] | undefined): Buffer => {
+  const head = Buffer.from(question.subarray(0, 12));
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(address ? 1 : 0, 6);
+  head.writeUInt32BE(0, 8);
+  const record = address ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address]) : Buffer.alloc(0);
+  return Buffer.concat([head, question.subarray(12, questionIn(question).end), record]);
+};

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -43,11 +43,11 @@ export type Resolve = (host: string) => Promise<readonly { readonly address: str
 export class SafeCalls {
   constructor(
     private readonly allowed: ReadonlySet<string>,
-    private readonly resolve: Resolve = (host) => lookup(host, { all: true }),
+    private readonly resolve: Resolve = byNameService,
     private readonly timeout = 15_000,
   ) {}
 
-  async post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
+  async post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
     const refusal = whyNotCalled(address, this.allowed);
     if (refusal) throw new CallFailure(refusal);
     const url = new URL(address);
@@ -81,6 +81,19 @@ export class SafeCalls {
   };
 }
 
+/**
+ * Asks the name servers alone. `dns.lookup` would also know the names inside, of this machine's files and its network, and holds one of the few
+ * threads that all other names of the process are looked up by, for as long as the name server of a user keeps it waiting.
+ */
+const byNameService: Resolve = async (host) => {
+  const [four, six] = await Promise.allSettled([dns.resolve4(host), dns.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  return [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+};
+
 /** Why an address is not called, as far as it can be said before its name is resolved. */
 export const whyNotCalled = (address: string, allowed: ReadonlySet<string>): string | undefined => {
   const url = parsed(address);
@@ -101,13 +114,19 @@ const isAllowed = ({ host, hostname }: URL, allowed: ReadonlySet<string>): boole
 export const isPublic = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);
-  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_UNICAST));
+  if (ip.range() !== 'unicast') return false;
+  if (ip instanceof ipaddr.IPv4) return !ip.match(BENCHMARKS);
+  return ip.match(GLOBAL_UNICAST) && !SPECIAL.some((range) => ip.match(range));
 };
+
+// Of IANA's registries of special addresses, what the library takes for public: some networks use it inside.
+const BENCHMARKS = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
+const SPECIAL = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 // The only part of IPv6 that is given out.
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-const answerOf = async (request: http.ClientRequest, body: string): Promise<CallAnswer> => {
+const answerOf = async (request: http.ClientRequest, body: string | Buffer): Promise<CallAnswer> => {
   const response = await new Promise<http.IncomingMessage>((answered, failed) => {
     request.on('response', answered).on('error', failed);
     request.on('close', () => failed(new CallFailure('the connection was closed without an answer')));
@@ -136,7 +155,7 @@ const secondsIn = (retryAfter: string | undefined): number | undefined => {
 };
 
 const inWords = ({ code }: NodeJS.ErrnoException): string => {
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no such host';
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return 'there is no such host';
   return code ? `the call failed (${code})` : 'the call failed';
 };
 

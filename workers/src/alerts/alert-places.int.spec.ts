@@ -104,6 +104,7 @@ const aWorker = ({
 
 const aUser = async () => {
   const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  await db.query(`update users set plan = 'platinum' where id = $1`, [user!.id]);
   return user!.id;
 };
 
@@ -258,6 +259,30 @@ describe('a webhook', () => {
     expect((await slow.log()).map(({ state, tries }) => [state, tries])).toEqual(Array(3).fill(['sent', 1]));
   });
 
+  it('that is slow keeps no email waiting, however many there are of it', async () => {
+    answers = () => {};
+    const users = await Promise.all(Array.from({ length: 40 }, aUser));
+    await db.query(
+      `with channel as (
+         insert into alert_channels (user_id, kind, name, target)
+         select id, 'webhook', 'Slow', $2 from unnest($1::uuid[]) id, generate_series(1, 10) returning id)
+       insert into alert_deliveries (channel_id) select id from channel`,
+      [users, JSON.stringify({ origin: ORIGIN, url: `${at}/slow`, secret: SECRET })],
+    );
+    const worker = aWorker({ timeout: 4_000 });
+    const delivering = worker.deliver();
+    for (let i = 0; i < 100 && calls.length < 100; i += 1) await new Promise((soon) => setTimeout(soon, 20));
+    const { alert } = await anOwner('email');
+    await alert('Quick');
+    await delivering;
+    expect(calls.length).toBeGreaterThan(90);
+    const begun = performance.now();
+    await worker.deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Quick']);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await worker.deliverAll();
+  });
+
   it('that never answers is given up in time', async () => {
     answers = () => {};
     const { alert, log } = await aHook();
@@ -362,6 +387,20 @@ describe('Telegram', () => {
     expect(calls[0]!.path).toBe(`/bot${TOKEN}/sendMessage`);
     expect(JSON.parse(calls[0]!.body).text).toContain('One\nTwo\n\nhttps://fairline.test/sportsbooks?mode=arbitrage');
     expect((await one.log()).map(({ tries }) => tries)).toEqual([1, 1, 1]);
+  });
+
+  it('that somebody calls with an invented token for the same bot and chat keeps its owner waiting no moment', async () => {
+    answers = ({ path }, response) =>
+      path.startsWith(`/bot${TOKEN}/`)
+        ? response.end()
+        : response.writeHead(429).end(JSON.stringify({ parameters: { retry_after: 600 } }));
+    const stranger = await anOwner('telegram', { token: `${TOKEN.split(':')[0]}:${'x'.repeat(35)}`, chat: '5' });
+    await stranger.alert();
+    await aWorker().deliver();
+    const owner = await aChat('5');
+    await owner.alert();
+    await aWorker().deliver();
+    expect(await owner.log()).toMatchObject([{ state: 'sent', tries: 1 }]);
   });
 
   it('is obeyed when it asks to wait; after the bot was blocked the chat gets nothing more, and its token is told nowhere', async () => {

@@ -13,7 +13,7 @@ import {
 import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
@@ -268,6 +268,109 @@ it('nobody without Platinum, on a break, or with a closed account is told, and n
   await opens([live('on')]);
   await worker.run();
   expect(await alertsOf(userId)).toEqual([['on', 'sent', null]]);
+});
+
+it('what was decided before a break, a downgrade or the closing of an account is not sent during it, not even what was asked for by hand', async () => {
+  const worker = aWorker();
+  const market = await aWatcher(worker);
+  const { live, opens, userId, rules, rule } = market;
+  const channel = await new AlertChannelsRepository(db).add(userId, 'email', 'Mail', { origin: 'https://a.test' });
+  await rules.change(userId, rule.id, aRule(market.sport, { channels: [channel.id] }));
+  await worker.decide();
+  const deliveries = new AlertDeliveriesRepository(db);
+  for (const [i, change] of [
+    "break_until = now() + interval '1 day'",
+    "plan = 'gold'",
+    "closed_at = now(), closed_by = 'ops'",
+  ].entries()) {
+    await opens([live(`sent${i}`)]);
+    await worker.run();
+    await opens([live(`barred${i}`)]);
+    await worker.decide();
+    await deliveries.test(userId, channel.id);
+    const [, , earlier] = await deliveries.of(userId, channel.id, 3);
+    expect(await deliveries.replay(userId, channel.id, earlier!.id)).toBe(true);
+    await db.query(`update users set ${change} where id = $1`, [userId]);
+    await worker.deliver();
+    await db.query(
+      `update users set break_until = null, plan = 'platinum', closed_at = null, closed_by = null where id = $1`,
+      [userId],
+    );
+    await worker.run();
+    expect(worker.letters.sent.splice(0).map(({ due }) => due.alert?.opportunity.split('|')[1])).toEqual([
+      `${market.sport}-sent${i}`,
+    ]);
+    expect((await alertsOf(userId))[0]).toEqual([`barred${i}`, 'ended', 'its owner may not be told now']);
+  }
+});
+
+it('a rule that is removed, or an account that is deleted, while a list is looked at keeps nobody from being told', async () => {
+  const worker = aWorker();
+  const { live, opens, userId, sport } = await aWatcher(worker, { maxAge: 60 });
+  const rules = new AlertRulesRepository(db);
+  const others = [await aPlatinum(db), await aPlatinum(db)];
+  const made = await Promise.all(others.map((other) => rules.add(other, aRule(sport, { maxAge: 60 }))));
+  await worker.decide();
+  let gone: Promise<unknown> | undefined;
+  const confirmedAt = jest.spyOn(BoardStore.prototype, 'confirmedAt').mockImplementation(async (...asked) => {
+    gone ??= Promise.all([
+      rules.remove(others[0]!, made[0]!.id),
+      db.query(`delete from users where id = $1`, [others[1]]),
+    ]);
+    await new Promise((soon) => setTimeout(soon, 300));
+    confirmedAt.mockRestore();
+    return new BoardStore(redis).confirmedAt(...asked);
+  });
+  await opens([live('a')]);
+  await worker.run();
+  await gone;
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+});
+
+it('rules that match the same opportunities cost one question to its board for each of these, and one to Postgres to note them', async () => {
+  const worker = aWorker();
+  const { live, opens, userId, sport, rule, rules } = await aWatcher(worker);
+  await rules.remove(userId, rule.id);
+  const many = Array.from({ length: 20 }, (_, i) => live(`m${i}`));
+  await opens(many);
+  await worker.decide();
+  for (let i = 0; i < 10; i += 1) await rules.add(userId, aRule(sport, { maxAge: 60 }));
+  const queries = jest.spyOn(pg.Client.prototype, 'query');
+  const questions = jest.spyOn(BoardStore.prototype, 'confirmedAt');
+  try {
+    await worker.decide();
+    expect(queries.mock.calls.filter(([text]) => String(text).includes('insert into alert_told'))).toHaveLength(1);
+    await opens(many.map((one) => ({ ...one, peak: 9 })));
+    await worker.decide();
+    expect(questions.mock.calls.length).toBe(many.length);
+  } finally {
+    queries.mockRestore();
+    questions.mockRestore();
+  }
+  expect(await alertsOf(userId)).toEqual([]);
+});
+
+it('a user with many rules keeps the polls of the same worker waiting for no long moment', async () => {
+  const worker = aWorker();
+  const { live, opens, userId, sport, rule, rules } = await aWatcher(worker);
+  await rules.remove(userId, rule.id);
+  await opens(Array.from({ length: 400 }, (_, i) => live(`n${i}`)));
+  await worker.decide();
+  for (let i = 0; i < 50; i += 1)
+    await rules.add(
+      userId,
+      aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, minProfit: 90 } }),
+    );
+  const begun = performance.now();
+  let [longest, last] = [0, begun];
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await worker.decide();
+  clearInterval(watch);
+  longest = Math.max(longest, performance.now() - last);
+  expect(longest).toBeLessThan((performance.now() - begun) / 2);
 });
 
 it('a place that fails is tried again, given up in the end, and one that refuses for good gets nothing more', async () => {

@@ -2,6 +2,7 @@ import { type OpportunityList, opportunityKinds } from '@fairline/shared/contrac
 import {
   type AlertOwner,
   alertOffer,
+  type ConfirmedAt,
   decideAlerts,
   type Finding,
   type FoundOffer,
@@ -17,6 +18,7 @@ import {
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { confirmedTimes } from './confirmed-times.js';
+import { inPieces } from './in-pieces.js';
 
 /** How many changes are looked at in one transaction. */
 const AT_ONCE = 200;
@@ -55,27 +57,37 @@ export class DecideAlertsService {
       const fresh = rules.filter(({ isNoted }) => !isNoted);
       await look.note(
         fresh.map(({ rule }) => rule),
-        foundBy(fresh, open, now),
+        await foundBy(fresh, open, now),
         now,
       );
     }
     const changed = news === 'gap' ? open : stillOpen(news);
-    await this.tell(look, [...foundBy(noted, changed, now), ...(ripens ? ripe(noted, open, now) : [])], now);
+    const found = await foundBy(noted, changed, now);
+    if (ripens) found.push(...(await ripe(noted, open, now)));
+    await this.tell(look, found, now);
     if (news === 'gap') return { seq, count: 0 };
     return { seq: news.at(-1)?.seq ?? after!, count: news.length };
   }
 
   private async tell(look: Look, found: readonly Found[], now: number) {
     const young: FoundOffer<Finding>[] = [];
+    const times = new Map<LiveOpportunity, ConfirmedAt>();
     for (const one of found)
-      if (await this.isYoung(one, now)) young.push({ rule: one.rule, offer: offerInWords(one.offer) });
+      if (await this.isYoung(one, times, now)) young.push({ rule: one.rule, offer: offerInWords(one.offer) });
     if (young.length > 0) await look.write(decideAlerts(young, await look.remember(young, now), now), now);
   }
 
   // By the board, which hears of every confirmation: in the list, a price that has stood for long looks old.
-  private async isYoung({ rule, owner, live }: Found, now: number): Promise<boolean> {
+  // One question for all rules that found the same.
+  private async isYoung(
+    { rule, owner, live }: Found,
+    times: Map<LiveOpportunity, ConfirmedAt>,
+    now: number,
+  ): Promise<boolean> {
     if (rule.maxAge === null) return true;
-    return alertOffer(live, rule, owner, now, await confirmedTimes(live, this.boards)) !== undefined;
+    const confirmedAt = times.get(live) ?? (await confirmedTimes(live, this.boards));
+    times.set(live, confirmedAt);
+    return alertOffer(live, rule, owner, now, confirmedAt) !== undefined;
   }
 }
 
@@ -102,31 +114,41 @@ interface Found extends FoundOffer {
   readonly live: LiveOpportunity;
 }
 
-const foundBy = (rules: readonly WatchedRule[], changed: readonly LiveOpportunity[], now: number): Found[] =>
-  changed.flatMap((live) =>
-    rules.flatMap(({ rule, owner }) => {
+/** In pieces: many rules take a second for a long list, and this worker has feeds to poll. */
+const foundBy = async (
+  rules: readonly WatchedRule[],
+  changed: readonly LiveOpportunity[],
+  now: number,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  const pause = inPieces();
+  for (const live of changed) {
+    for (const { rule, owner } of rules) {
       try {
         const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
-        return offer ? [{ rule, owner, live, offer }] : [];
+        if (offer) found.push({ rule, owner, live, offer });
       } catch (error) {
         // One user's rule must not keep the others from being told.
         logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
-        return [];
       }
-    }),
-  );
+    }
+    await pause();
+  }
+  return found;
+};
 
 // Nothing changes when an opportunity has been open for as long as a rule wants.
-const ripe = (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Found[] =>
-  rules.flatMap((one) => {
+const ripe = async (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Promise<Found[]> => {
+  const found: Found[] = [];
+  const pause = inPieces();
+  for (const one of rules) {
     const life = one.rule.scanner.minLife * 1_000;
-    return life === 0
-      ? []
-      : foundBy(
-          [one],
-          open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS),
-          now,
-        );
-  });
+    if (life === 0) continue;
+    const old = open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS);
+    found.push(...(await foundBy([one], old, now)));
+    await pause();
+  }
+  return found;
+};
 
 const RIPE_FOR_MS = 60_000;

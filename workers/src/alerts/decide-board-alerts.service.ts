@@ -23,6 +23,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../jobs/config.js';
 import { type BoardRule, boardsOf, type Seen, Sights, type WatchedGames } from './board-sights.js';
 import { type FollowedBoard, FollowedBoards } from './followed-boards.js';
+import { inPieces } from './in-pieces.js';
 
 const logger = new Logger('alerts');
 
@@ -67,18 +68,19 @@ export class DecideBoardAlertsService {
     await this.decisions.onBoard('', async ({ rules, note }) => {
       const now = Date.now();
       const fresh = rules.filter(({ isNoted }) => !isNoted);
-      const noted = fresh.flatMap((one) =>
-        boardsOf(one.rule, this.config.ODDS_SPORTS).flatMap((id): NotedLife[] => {
-          const followed = known.get(boardName(id));
-          if (!followed) return [];
-          const sights = new Sights(followed, now);
-          const seen = seenBy(sights, one, followed.board.quotes.lines.values());
-          return (seen?.found ?? []).map(({ line, find }) => ({
-            life: lifeOf(one, followed, line, find.id, now, false),
-            found: { rule: one.rule, offer: find.tell(now) },
-          }));
-        }),
-      );
+      const noted: NotedLife[] = [];
+      const pause = inPieces();
+      for (const followed of known.values()) {
+        const sights = new Sights(followed, now);
+        for (const one of fresh.filter((each) => this.looksAt(each, followed.id))) {
+          await pause();
+          for (const { line, find } of seenBy(sights, one, followed.board.quotes.lines.values())?.found ?? [])
+            noted.push({
+              life: lifeOf(one, followed, line, find.id, now, false),
+              found: { rule: one.rule, offer: find.tell(now) },
+            });
+        }
+      }
       if (fresh.length > 0)
         await note(
           fresh.map(({ rule }) => rule),
@@ -140,7 +142,9 @@ export class DecideBoardAlertsService {
     };
     const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
     const lives = byRule(look.lives);
+    const pause = inPieces();
     for (const one of look.rules) {
+      await pause();
       if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
       const known = lives.get(one.rule.id) ?? new Map<string, AlertLife>();
       const lines = withWaiting(moved, known.values(), board);

@@ -5,8 +5,12 @@ import { ALERT_SENDERS, type AlertSender, type OutgoingAlert, SendFailure } from
 import { HoldingAlerts } from './holding-alerts.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 
-/** How many are sent side by side. */
-const AT_ONCE = 100;
+/**
+ * How many are sent side by side. Users with slow places could take all of these, if there are many of them; pages and emails are sent all the
+ * same.
+ */
+const AT_ONCE = 400;
+const OURS_AT_ONCE = 100;
 /** How long slow places are waited for. They are sent to further on, while the next changes are looked at. */
 const PATIENCE_MS = 500;
 const LONGEST_WAIT_SECONDS = 24 * 3_600;
@@ -37,7 +41,10 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     while (performance.now() < until) {
       const over = this.over;
       const room = AT_ONCE - this.running.size;
-      const due = room > 0 ? await this.deliveries.take(room, [...this.running.values()].flat()) : [];
+      const busy = [...this.running.values()].flat();
+      const due = await (room > 0
+        ? this.deliveries.take(room, busy)
+        : this.deliveries.take(OURS_AT_ONCE, busy, 'ours'));
       for (const group of this.grouped(due)) this.start(group);
       // What was over meanwhile may be due again.
       if (due.length > 0 || this.over !== over) {
@@ -85,6 +92,7 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
       const alert = await this.outgoing(due);
       if (typeof alert !== 'string') outgoing.push(alert);
       else if (due.alert) await this.deliveries.ended(due.alert.id, alert);
+      else await this.deliveries.failed(due, { why: alert }, undefined);
     }
     const [alert, ...others] = outgoing;
     if (!alert) return;
@@ -107,9 +115,11 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     return this.senders.find(({ kind }) => kind === (channel?.kind ?? 'page'));
   }
 
-  /** An alert as it holds now; why there is nothing to tell, as text, if it does not. Tests and what is sent again by hand always hold. */
+  /** An alert as it holds now; why there is nothing to tell, as text, if it does not. Tests and what is sent again by hand hold as long as
+   * their owner may be told. */
   private async outgoing(due: DueAlert): Promise<OutgoingAlert | string> {
     const { alert, isReplay } = due;
+    if (!due.mayBeTold) return 'its owner may not be told now';
     if (!alert) return { ...TEST, due };
     const path = pathOfAlert(alert);
     if (isReplay) {
@@ -124,9 +134,8 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     const { waitSeconds = 0, isFinal = false, answer } = error instanceof SendFailure ? error : {};
     const failure = { why: error.message, ...(answer === undefined ? {} : { answer }) };
     for (const { due } of outgoing) {
-      if (isFinal && due.channel) {
+      if (isFinal && due.channel && (await this.deliveries.endChannel(due.channel, error.message, answer))) {
         this.logger.warn(`alerts by ${sender.kind} end for a user: ${error.message}`);
-        await this.deliveries.endChannel(due.channel.id, error.message, answer);
         continue;
       }
       const wait = Math.min(waitSeconds, LONGEST_WAIT_SECONDS);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DueAlert } from '@fairline/shared/node';
 import { redact, type SafeCalls } from '@fairline/shared/node';
 import * as z from 'zod/mini';
@@ -25,7 +26,8 @@ export class TelegramSender extends AlertSender {
   // Telegram takes one message a second for each chat.
   override turnOf({ channel }: DueAlert): Turn {
     const { token, chat } = target.parse(channel?.target);
-    return { key: `telegram:${token.split(':')[0]}:${chat}`, pauseMs: 1_000 };
+    // Not by the bot's number, which everybody may know: only who has its token may keep others from their turn.
+    return { key: `telegram:${createHash('sha256').update(token).digest('base64url')}:${chat}`, pauseMs: 1_000 };
   }
 
   async send({ due, title, text, path }: OutgoingAlert): Promise<number | undefined> {

@@ -9,11 +9,13 @@ import {
 } from '@fairline/shared/contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../platform/clock.js';
 import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
 import { writeToClipboard } from '../../platform/write-to-clipboard.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
+import { FormEnd } from '../../ui/form-end.js';
 import { Check } from '../../ui/inputs/check.js';
 import { Field } from '../../ui/inputs/field.js';
 import { ShownOnce } from '../../ui/shown-once.js';
@@ -33,9 +35,9 @@ const ApiKeysSection = () => {
           <h2>{words.title}</h2>
           <p className="s12 c2">
             {words.why}{' '}
-            <a className="link" href="/api/docs">
+            <Link className="link" to="/developers">
               {words.docs}
-            </a>
+            </Link>
           </p>
         </div>
         {step === 'rest' ? (
@@ -135,15 +137,13 @@ const CreateKeyForm = ({
           </select>
         )}
       </Field>
-      <Complaint complaint={complaint} />
-      <div className="row wrap">
-        <button type="submit" className="btn primary" disabled={isUnderWay}>
-          {isUnderWay ? words.creating : words.go}
-        </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormEnd
+        complaint={complaint}
+        go={isUnderWay ? words.creating : words.go}
+        isReady={!isUnderWay}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </Form>
   );
 };

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
+import { bookRegionsAtom } from '../../market/model/choices/book-regions.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { sharpAtom } from '../../market/model/choices/sharp.js';
@@ -199,6 +200,16 @@ it('what is muted on one device is muted on the others', async () => {
   of.set(mutesAtom, []);
   await aMoment(700);
   expect(puts()).toEqual([{ mutes: [] }]);
+});
+
+it('the regions by which books are listed are shared between devices', async () => {
+  const { of, puts, begin } = keeping({}, { regions: ['au'] });
+  begin();
+  await aMoment();
+  expect(of.get(bookRegionsAtom)).toEqual(['au']);
+  of.set(bookRegionsAtom, []);
+  await aMoment(700);
+  expect(puts()).toEqual([{ regions: [] }]);
 });
 
 it('how fair lines are made is shared between devices', async () => {

@@ -10,6 +10,7 @@ export const PREFERENCES = [
   'sharp',
   'bookFunds',
   'state',
+  'regions',
   'setUp',
 ] as const;
 export type Preference = (typeof PREFERENCES)[number];

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { chosenStateAtom } from '../../market/model/bets/bettor-state.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../../market/model/choices/betting-terms.js';
 import { bookFundsAtom } from '../../market/model/choices/book-funds.js';
+import { bookRegionsAtom } from '../../market/model/choices/book-regions.js';
 import { commissionsAtom } from '../../market/model/choices/commissions.js';
 import { mutesAtom } from '../../market/model/choices/mutes.js';
 import { returnStakeAtom } from '../../market/model/choices/return-stake.js';
@@ -26,6 +27,7 @@ export const preferencesAtom = atom(
     const sharp = get(chosenSharpAtom);
     const bookFunds = get(bookFundsAtom);
     const state = get(chosenStateAtom);
+    const regions = get(bookRegionsAtom);
     const setUp = get(setUpAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
@@ -37,6 +39,7 @@ export const preferencesAtom = atom(
       ...(sharp ? { sharp } : {}),
       ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
+      ...(regions ? { regions: [...regions] } : {}),
       ...(setUp === null ? {} : { setUp }),
     };
   },
@@ -53,6 +56,7 @@ export const preferencesAtom = atom(
       sharp,
       bookFunds,
       state,
+      regions,
       setUp,
     }: PreferencesChange,
   ) => {
@@ -65,6 +69,7 @@ export const preferencesAtom = atom(
     if (sharp !== undefined) set(chosenSharpAtom, sharp);
     if (bookFunds !== undefined) set(bookFundsAtom, bookFunds);
     if (state !== undefined) set(chosenStateAtom, state);
+    if (regions !== undefined) set(bookRegionsAtom, regions);
     if (setUp !== undefined) set(setUpAtom, setUp);
   },
 );

@@ -1,6 +1,7 @@
 import { picksOnlyHere, sendPicksAway } from '../../picks/model/sync/flush-picks.js';
 import { ACCESSIBILITY_KEYS } from '../../platform/accessibility.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
+import { leavePush } from '../../platform/push/own-push.js';
 import { callApiLast } from '../../platform/session/api.js';
 import { announceNobody } from '../../platform/session/auth-events.js';
 import { closeCalls } from '../../platform/session/end-calls.js';
@@ -23,7 +24,7 @@ const EMERGENCY_PAUSE_MS = 1_500;
  */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
   const userId = beginLeaving(of);
-  await flushChanges(of);
+  await Promise.all([flushChanges(of), leavePush()]);
   closeCalls(of);
   notifyTabs(leftBy(userId), of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
@@ -42,6 +43,7 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   tellServer(of, { emergency: true });
   forgetAll();
   forgetCookies().catch(() => undefined);
+  leavePush();
   leave(userId, of);
   after(EMERGENCY_PAUSE_MS, () => {
     forgetAll(); // a call that was running may have written something since

@@ -11,9 +11,12 @@ import { unlessGone } from './use-alert-rules.js';
 export const PLACES_PATH = '/api/alerts/channels';
 
 /** A place where the user is told, of whatever kind the server knows. */
-export type AlertPlace = Omit<AlertChannel, 'kind'> & { readonly kind: string };
+export type AlertPlace = Omit<AlertChannel, 'kind' | 'confirmedAt'> & {
+  readonly kind: string;
+  readonly confirmedAt?: string | null | undefined;
+};
 
-/** The places where the user is told beside the open pages, and functions that add and remove one. `isWanted`: only Platinum has them. */
+/** The places where the user is told beside the open pages, and functions that add and remove one, and load them anew. `isWanted`: only Platinum has them. */
 export const useAlertPlaces = (isWanted = true) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const queries = useQueryClient();
@@ -28,17 +31,18 @@ export const useAlertPlaces = (isWanted = true) => {
     await queries.cancelQueries({ queryKey }); // a list that is on its way may be older
     queries.setQueryData<readonly AlertPlace[]>(queryKey, (now) => now && change(now));
   };
-  /** Adds a place. A webhook answers with its secret, which is not kept. */
+  /** Adds a place. A webhook or browser answers with its secret, which is not kept here. */
   const add = async (wanted: AlertChannelBody): Promise<{ readonly id: string; readonly secret?: string }> => {
     const { secret, ...place } = await api(PLACES_PATH, addedSchema, { method: 'POST', body: wanted });
-    await keep((now) => [...now, place]);
+    await keep((now) => [...now.filter(({ id }) => id !== place.id), place]); // a browser's may be there already
     return { id: place.id, ...(secret === undefined ? {} : { secret }) };
   };
   const remove = async (id: string): Promise<void> => {
     await callApi(`${PLACES_PATH}/${id}`, { method: 'DELETE' }).catch(unlessGone('NO_SUCH_CHANNEL'));
     await keep((now) => now.filter((one) => one.id !== id));
   };
-  return { places: data as readonly AlertPlace[] | undefined, error, add, remove };
+  const reload = () => queries.invalidateQueries({ queryKey });
+  return { places: data as readonly AlertPlace[] | undefined, error, add, remove, reload };
 };
 
 /** The cache key of a user's places. */
@@ -55,6 +59,7 @@ const placeSchema = z.object({
   kind: z.string(),
   name: z.string(),
   endedWhy: z.nullable(z.string()),
+  confirmedAt: z.optional(z.nullable(z.string())),
 });
 
 const addedSchema = z.extend(placeSchema, { secret: z.optional(z.string()) });

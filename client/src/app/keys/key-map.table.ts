@@ -30,6 +30,7 @@ export const KEY_MAP: readonly { readonly title: string; readonly lines: readonl
       { keys: ['f'], does: words.filters },
       { keys: ['r'], does: words.refresh },
       { keys: ['.'], does: words.pause },
+      { keys: ['s'], does: words.betToSlip },
       { keys: ['m'], does: words.pick },
       { keys: ['b'], does: words.slip },
     ],

@@ -38,6 +38,9 @@ const Row = ({ name }: { name: string }) => {
             <button type="button" data-key="m" onClick={() => pressed.push(`pick ${name}`)}>
               Add to My Picks
             </button>
+            <button type="button" data-key="s" onClick={() => pressed.push(`slip ${name}`)}>
+              Add to slip
+            </button>
           </td>
         </tr>
       ) : null}
@@ -138,6 +141,15 @@ describe('single keys', () => {
     await waitFor(() => expect(pressed).toEqual(['one', 'pick one']));
     await press('m');
     expect(pressed).toEqual(['one', 'pick one', 'pick one']);
+  });
+
+  it('single keys put the focused bet on the slip with s, after opening its row if it is closed', async () => {
+    open();
+    await press('s');
+    expect(pressed).toEqual([]);
+    await press('j');
+    await press('s');
+    await waitFor(() => expect(pressed).toEqual(['one', 'slip one']));
   });
 
   it('single keys switch the odds format with o, pause updates with "." and announce both', async () => {

@@ -74,7 +74,7 @@ const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) 
     ArrowRight: openRow,
     e: () => pressInCard('e'),
     p: () => pressInCard('p'),
-    s: () => pressInCard('s'),
+    s: () => pressInCard('s') || pressInRow('s'),
     x: () => pressInCard('x'),
     m: () => pressInRow('m'),
     o: done(nextFormat),

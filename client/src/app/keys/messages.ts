@@ -25,6 +25,7 @@ export const keyMessages = {
   palette: 'Go to a page, sport, team or book, or run a command',
   format: 'Next odds format',
   pause: 'Pause or resume updates',
+  betToSlip: "Put the row's bet on the bet slip",
   pick: "Add the row's bet to My Picks",
   slip: 'Open or close the bet slip',
   search: 'Search',

@@ -66,7 +66,9 @@ export const SectionBody = ({
     return (
       <>
         <AskedOffer />
-        <Suspense fallback={<SkeletonRows ofScanner rows={12} word={words.loading} />}>
+        <Suspense
+          fallback={<SkeletonRows of={section === 'value' ? 'value' : 'scanner'} rows={12} word={words.loading} />}
+        >
           <Scanner isPaused={isPaused} />
         </Suspense>
         <NewRule />

@@ -8,6 +8,8 @@ import { minimumEvAtom, sportsAtom } from '../../market/model/choices/odds-filte
 import { DEFAULT_VIEW } from '../../market/model/choices/view.js';
 import { appliedViewAtom } from '../../market/model/views/applied-view.js';
 import { store } from '../../platform/store.js';
+import { slipOpenAtom } from '../../slip/model/slip-atoms.js';
+import { aPhone } from '../../testing/a-phone.js';
 import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
@@ -66,6 +68,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
   store.set(appliedViewAtom, DEFAULT_VIEW);
   store.set(chosenBooksAtom, null);
+  store.set(slipOpenAtom, false);
 });
 
 describe('the address of the odds page', () => {
@@ -219,4 +222,25 @@ it('the books of player props are chosen separately: the user’s own count unti
   expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
   expect(store.get(chosenBooksAtom)).toBeNull();
   expect(says('books')).toBeNull();
+});
+
+// The code loads once in this file: no other test may open the slip.
+it('while the code of the slip loads its place beside the list is kept, but not on a phone, where the slip is a sheet', async () => {
+  await open('/sportsbooks');
+  const slip = () => screen.queryByRole('complementary', { name: 'Bet slip' });
+  const turn = (isOpen: boolean) => act(() => store.set(slipOpenAtom, isOpen));
+  expect(slip()).toBeNull();
+  turn(true);
+  expect(slip()).toHaveAttribute('aria-busy', 'true');
+  expect(within(slip()!).getByRole('heading', { name: 'Bet slip' })).toBeInTheDocument();
+  turn(false);
+  expect(slip()).toBeNull();
+  const widen = aPhone();
+  turn(true);
+  expect(slip()).toBeNull();
+  turn(false);
+  widen();
+  turn(true);
+  await waitFor(() => expect(slip()).not.toHaveAttribute('aria-busy'));
+  expect(within(slip()!).getByText('No bets yet')).toBeInTheDocument();
 });

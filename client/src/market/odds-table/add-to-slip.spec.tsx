@@ -37,6 +37,7 @@ afterEach(() => jest.useRealTimers());
 
 it('the bet is added to the slip as the row shows it', () => {
   const store = button();
+  expect(screen.getByRole('button', { name: 'Add to slip' })).toHaveAttribute('data-key', 's');
   fireEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
   expect(store.get(slipOpenAtom)).toBe(true);
   expect(store.get(slipItemsAtom)).toEqual([

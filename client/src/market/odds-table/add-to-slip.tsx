@@ -26,7 +26,7 @@ export const AddToSlip = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameE
   };
   return (
     <>
-      <button type="button" className="btn sm" disabled={!item} onClick={press}>
+      <button type="button" className="btn sm" data-key="s" disabled={!item} onClick={press}>
         {isIn || addedAt > 0 ? <Check className="ico s" aria-hidden /> : null}
         {addedAt > 0 ? words.added : isIn ? words.inSlip : words.addToSlip}
       </button>

@@ -16,6 +16,7 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.mutes,
     USER_DATA_KEYS.sharp,
     USER_DATA_KEYS.state,
+    USER_DATA_KEYS.regions,
     USER_DATA_KEYS.setUp,
     USER_DATA_KEYS.timeHere,
     USER_DATA_KEYS.views,

@@ -32,6 +32,8 @@ export const USER_DATA_KEYS = {
   mutes: 'mutedInScanners',
   /** The US state in which the user bets. */
   state: 'bettorState',
+  /** The regions whose books are listed where the user chooses theirs. */
+  regions: 'bookRegions',
   /** What became of the question which books, state and bankroll the user has. */
   setUp: 'setUpAsked',
   /** How long the user has been on our pages today. */

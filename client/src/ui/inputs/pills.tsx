@@ -1,14 +1,14 @@
 /** A row of toggle buttons. */
-export const Pills = ({
+export const Pills = <Key extends string>({
   label,
   choices,
   chosen,
   onToggle,
 }: {
   label: string;
-  choices: readonly { readonly key: string; readonly title: string }[];
+  choices: readonly { readonly key: Key; readonly title: string }[];
   chosen: readonly string[];
-  onToggle: (key: string) => void;
+  onToggle: (key: Key) => void;
 }) => (
   <fieldset className="pills" aria-label={label}>
     {choices.map(({ key, title }) => (

@@ -8,6 +8,9 @@ import { changingRoutesOf, type Served } from '../../testing/routes.js';
 
 /** The routes that change something without an access token: they are protected by the origin of the request. */
 const OPEN = [
+  'post /api/alerts/push/left',
+  'post /api/alerts/push/received',
+  'post /api/alerts/push/renewed',
   'post /api/auth/provider-code',
   'post /api/auth/recover',
   'post /api/auth/refresh',

@@ -82,5 +82,5 @@ export const personalTokenIn = ({ headers }: Pick<IncomingMessage, 'headers'>): 
   return text !== undefined && isPersonal(text) ? text : undefined;
 };
 
-const isPersonal = (text: string): boolean => PERSONAL.test(text);
+export const isPersonal = (text: string): boolean => PERSONAL.test(text);
 const PERSONAL = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);

@@ -15,7 +15,17 @@ export const send = async (
     redirect: 'manual',
     ...(body === undefined || method === 'get' ? {} : { body }),
   });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  const type = answer.headers.get('content-type');
+  const text = type === 'text/event-stream' ? await beginningOf(answer) : await answer.text();
+  return { status: answer.status, type, text };
+};
+
+/** The first piece of an answer that does not end. */
+const beginningOf = async ({ body }: Response): Promise<string> => {
+  const reader = body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return Buffer.from(value ?? []).toString();
 };
 
 /** As it would be sent: text as it is; parts of a URL that cannot be encoded stay as they are. */

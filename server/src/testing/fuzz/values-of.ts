@@ -61,14 +61,15 @@ const recordOf = ({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
     requiredKeys: required.filter((name) => name in properties),
   });
 
-const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary<string> => {
+const textOf = ({ pattern, format, minLength = 0, maxLength }: JsonSchema): Arbitrary<string> => {
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  const plain = fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, minLength + 40) });
+  const plain = fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength ?? 40, minLength + 40) });
   // A class such as \P{Cc} has a million characters, so fitting texts are found by trial.
   if (pattern && /\\p/i.test(pattern))
     return fc.oneof(plain, fc.constantFrom(...KEYS)).filter((text) => new RegExp(pattern, 'u').test(text));
   const text = pattern ? fc.stringMatching(new RegExp(pattern)) : plain;
-  return text.filter(({ length }) => length >= minLength && length <= maxLength);
+  // A pattern may ask for more letters than usual ones have.
+  return text.filter(({ length }) => length >= minLength && length <= (maxLength ?? Number.POSITIVE_INFINITY));
 };
 
 const KEYS = [
@@ -89,6 +90,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   section: ['game', 'props'],
   id: ['p1', 'nobody'],
   minProfit: ['0', '0.5'],
+  topics: ['arbitrage', 'middles,arbitrage'],
   sports: ['basketball_nba', 'basketball_nba,icehockey_nhl'],
   markets: ['h2h', 'spreads,totals', 'player_points'],
   regions: ['us', 'us,us2'],

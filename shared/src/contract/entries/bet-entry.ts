@@ -7,7 +7,8 @@ export type BetEntry = ArbitrageEntry['opportunity']['bets'][number];
 
 /** `odds` are the book's own. Payout and implied chance follow from `net`, the price after the book's commission. */
 export const betEntry = (legPrice: LegPrice, net: Odds, selection: string, stake: number): BetEntry => ({
-  ...priceEntry(legPrice, selection),
+  selection,
+  ...priceEntry(legPrice),
   stake,
   payout: stake * net,
   implied_prob: 1 / net,
@@ -19,12 +20,12 @@ export const setAsideEntry = (
   selections: readonly string[],
 ): Pick<ArbitrageEntry['opportunity'], 'set_aside'> => {
   if (setAside.length === 0) return {};
-  return { set_aside: setAside.map(({ leg, price }) => priceEntry(price, selections[leg]!)) };
+  return { set_aside: setAside.map(({ leg, price }) => ({ selection: selections[leg]!, ...priceEntry(price) })) };
 };
 
-const priceEntry = ({ book, price, lastUpdate, limit }: LegPrice, selection: string) => ({
+/** A book's price with the specification's names. */
+export const priceEntry = ({ book, price, lastUpdate, limit }: LegPrice) => ({
   bookmaker: book,
-  selection,
   odds: Math.round(toAmerican(price)),
   decimal: price,
   ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { ALERT_KINDS, type AlertKind, LINE_MOVE_MINUTES, STEAM_AT_MOST } from '../../domain/index.js';
 import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
+import { pushSubscriptionSchema } from './push.js';
 
-/** The most that a user may have. */
-export const ALERT_LIMITS = { rules: 50, channels: 10, name: 60 } as const;
+/** The most that a user may have; browsers are channels too. */
+export const ALERT_LIMITS = { rules: 50, channels: 10, browsers: 5, name: 60 } as const;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ALERT_LIMITS.name));
 const minuteOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
@@ -117,7 +118,7 @@ export interface TriedRule {
 export const ALERTS_SHOWN = 100;
 
 /** The ways to be told outside the pages. */
-export const ALERT_CHANNEL_KINDS = ['email', 'webhook', 'discord', 'telegram'] as const;
+export const ALERT_CHANNEL_KINDS = ['push', 'email', 'webhook', 'discord', 'telegram'] as const;
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
@@ -125,8 +126,9 @@ const TELEGRAM_TOKEN = /^\d{6,20}:[\w-]{30,100}$/;
 // A number, negative for groups, or the name of a public channel.
 const TELEGRAM_CHAT = /^(-?\d{1,20}|@\w{5,32})$/;
 
-/** A new channel. Emails go to the address of the account. */
+/** A new channel. Emails go to the address of the account; a browser is called by what its request says it is. */
 export const alertChannelBody = z.union([
+  z.strictObject({ kind: z.literal('push'), subscription: pushSubscriptionSchema }),
   z.strictObject({ kind: z.literal('email'), name }),
   z.strictObject({ kind: z.enum(['webhook', 'discord']), name, url: address }),
   z.strictObject({
@@ -146,6 +148,8 @@ export interface AlertChannel {
   readonly name: string;
   /** Why nothing is sent there any more; null while it is. */
   readonly endedWhy: string | null;
+  /** When a browser last confirmed that it showed an alert; null for other kinds. */
+  readonly confirmedAt: string | null;
 }
 
 /** The secret that signs the calls of a webhook, as Standard Webhooks writes it. Shown once. */
@@ -153,11 +157,14 @@ export interface WebhookSecret {
   readonly secret: string;
 }
 
-/** A channel that was just added: a webhook with its secret. */
+/** A channel that was just added: a webhook with its secret, a browser with the one by which it is known. */
 export type AddedAlertChannel = AlertChannel & Partial<WebhookSecret>;
 
 /** For so many hours after a new secret was made, calls are signed with the former one too. */
 export const FORMER_SECRET_HOURS = 24;
+
+/** After so many days of pushes that a browser confirmed none of, nothing more is sent to it. */
+export const SILENT_BROWSER_DAYS = 30;
 
 /** How many of the latest deliveries of a channel are shown. */
 export const DELIVERIES_SHOWN = 50;

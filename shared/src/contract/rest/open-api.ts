@@ -107,6 +107,58 @@ export const openPricesSchema = pageOf(openPriceSchema);
 export const openOddsQuery = z.strictObject({ sport, event, markets: z.optional(markets), bookmakers, ...page });
 export type OpenOddsQuery = z.infer<typeof openOddsQuery>;
 
+/** How the fair line of one market at one line came about. Lists of numbers are in the order of `outcomes`. */
+export const openFairLineSchema = z.object({
+  event: z.string(),
+  market: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  /** The handicap of the first outcome, or the total. */
+  point: z.nullable(z.number()),
+  /** Every way the market can end. */
+  outcomes: z.array(z.string()),
+  /** Each outcome's chance (0 to 1) without vig: the weighted median of the votes, scaled to sum to 1. Null with too few votes. */
+  fair_probabilities: z.nullable(z.array(z.number())),
+  /** The book whose price is judged, if it has no vote for that reason. */
+  judged: z.nullable(z.string()),
+  /** How many books must price every outcome, the judged one included; null for a market that never has a fair line. */
+  books_needed: z.nullable(z.int()),
+  votes: z.array(
+    z.object({
+      bookmaker: z.string(),
+      bookmaker_title: z.string(),
+      /** How much its vote counts: 3 for the sharpest books, 1 for an ordinary one. */
+      weight: z.number(),
+      /** Its decimal odds. */
+      decimals: z.array(z.number()),
+      /** By how much the sum of its implied probabilities exceeds 100, in percent: its vig. */
+      overround: z.number(),
+      /** Its own chances without vig, in proportion to its implied probabilities. */
+      fair_probabilities: z.array(z.number()),
+    }),
+  ),
+  /** The other books that price the line, each with the reason why it has no vote. */
+  without_vote: z.array(z.object({ bookmaker: z.string(), bookmaker_title: z.string(), why: z.string() })),
+});
+export type OpenFairLine = z.infer<typeof openFairLineSchema>;
+export const openFairLinesSchema = pageOf(openFairLineSchema);
+export const openFairLinesQuery = z.strictObject({
+  sport,
+  event,
+  market: oneKey.check(z.describe('The key of a market.'), z.meta({ examples: ['spreads'] })),
+  participant: z.optional(
+    z.string().check(z.maxLength(200), z.describe('The player of a prop, or the team of a team total.')),
+  ),
+  point: z.optional(
+    z.coerce.number().check(z.describe('The handicap of the home team, or the total. Without it, every line.')),
+  ),
+  bookmaker: z.optional(
+    oneKey.check(z.describe('The key of the book whose price is judged: it has no vote in its own fair line.')),
+  ),
+  ...page,
+});
+export type OpenFairLinesQuery = z.infer<typeof openFairLinesQuery>;
+
 export const openBoardPath = boardIdSchema;
 export const openBoardQuery = z.strictObject({ markets: z.optional(markets), bookmakers, ...page });
 export type OpenBoardQuery = z.infer<typeof openBoardQuery>;
@@ -164,6 +216,39 @@ export const openPicksQuery = z.strictObject({ ...page });
 export const openPickSchema = pickSchema;
 export const openPicksSchema = pageOf(pickSchema);
 export const openPickPath = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+const record = z.object({
+  bets: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  staked: z.number(),
+  returns: z.number(),
+  profit: z.number(),
+});
+/** The statistics of the caller's picks. Amounts in one currency unit, rates in percent. */
+export const openResultsSchema = z.object({
+  totalBets: z.int(),
+  wonBets: z.int(),
+  lostBets: z.int(),
+  pendingBets: z.int(),
+  totalStaked: z.number(),
+  totalReturns: z.number(),
+  netProfit: z.number(),
+  winRate: z.number(),
+  roi: z.number(),
+  /** The mean expected value when they were added, in percent; null without any. */
+  avgEdge: z.nullable(z.number()),
+  /** The most wins in a row, and the run before the next settlement. */
+  bestStreak: z.int(),
+  currentStreak: z.int(),
+  streakType: z.nullable(z.string()),
+  /** By month of settlement, in UTC; `undated` where it is unknown. */
+  monthlyStats: z.record(z.string(), record),
+  /** By league, most bets first. */
+  sportStats: z.record(z.string(), z.extend(record, { winRate: z.number(), roi: z.number() })),
+});
+export const openResultsQuery = z.strictObject({});
+export type OpenResults = z.infer<typeof openResultsSchema>;
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 /** A pick to add. It is pending; settlement grades it like every other. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { opportunityKinds } from '../opportunity-news.js';
 import { gameSchema, keyList } from './odds.js';
 
-const bet = z.object({
+/** A leg of an opportunity, with its stake in dollars. */
+export const betSchema = z.object({
   bookmaker: z.string(),
   selection: z.string(),
   odds: z.number(),
@@ -27,7 +28,7 @@ const rounded = z.object({
 const game = z.omit(gameSchema, { bookmakers: true });
 
 /** Prices of a line that look too good to be true and are therefore no legs. */
-const setAside = z.optional(z.array(z.omit(bet, { stake: true, payout: true, implied_prob: true })));
+const setAside = z.optional(z.array(z.omit(betSchema, { stake: true, payout: true, implied_prob: true })));
 
 /** An arbitrage with the specification's names. Odds American, amounts in dollars, percentages as percent. */
 export const arbitrageSchema = z.object({
@@ -41,7 +42,7 @@ export const arbitrageSchema = z.object({
     profit_percentage: z.number(),
     profit_amount: z.number(),
     total_stake: z.number(),
-    bets: z.array(bet),
+    bets: z.array(betSchema),
     total_implied_prob: z.number(),
     rounded: z.optional(rounded),
     time_found: z.string(),
@@ -70,7 +71,7 @@ export const middleSchema = z.object({
   /** How often both legs must win to break even in the long run, in percent. */
   breakEven: z.number(),
   totalStake: z.number(),
-  bets: z.array(bet),
+  bets: z.array(betSchema),
   time_found: z.string(),
   expires_in: z.number(),
   /** The model behind the next fields; all are absent without a model. */

@@ -102,6 +102,13 @@ export const mutesSchema = z.array(muteSchema).check(z.maxLength(MOST_MUTES));
 /** A US state as two lowercase letters, or '' for none. */
 export const bettorStateSchema = z.string().check(z.regex(/^([a-z]{2})?$/));
 
+/** The parts of the world by which books are listed where a user chooses them. */
+export const BOOK_REGIONS = ['us', 'uk', 'eu', 'au'] as const;
+
+/** The parts whose books a user wants listed; none for all. */
+export const bookRegionsSchema = z.array(z.enum(BOOK_REGIONS)).check(z.maxLength(BOOK_REGIONS.length));
+export type BookRegion = (typeof BOOK_REGIONS)[number];
+
 /** What became of the question which books, state and bankroll a user has: put off once, or answered or declined for good. */
 export const setUpSchema = z.enum(['later', 'done']);
 export type SetUp = z.infer<typeof setUpSchema>;
@@ -118,6 +125,7 @@ export const preferencesSchema = z.object({
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
   state: z.optional(bettorStateSchema),
+  regions: z.optional(bookRegionsSchema),
   setUp: z.optional(setUpSchema),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -134,6 +142,7 @@ export const preferencesBody = z.strictObject({
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
   returnStake: z.optional(z.boolean()),
   state: z.optional(bettorStateSchema),
+  regions: z.optional(bookRegionsSchema),
   setUp: z.optional(setUpSchema),
 });
 export type PreferencesChange = z.infer<typeof preferencesBody>;

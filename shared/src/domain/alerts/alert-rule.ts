@@ -113,7 +113,14 @@ export const isQuiet = ({ from, to, zone }: QuietHours, now: number): boolean =>
 };
 
 const minuteOfDay = (now: number, zone: string): number => {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
-  const [hours, minutes] = clock.split(':').map(Number);
+  const [hours, minutes] = clockOf(zone).format(now).split(':').map(Number);
   return hours! * 60 + minutes!;
 };
+
+/** The clock of a time zone. The last one is kept: to make one takes as long as to read it a hundred times. */
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  if (kept?.zone !== zone)
+    kept = { zone, clock: new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }) };
+  return kept.clock;
+};
+let kept: { readonly zone: string; readonly clock: Intl.DateTimeFormat } | undefined;

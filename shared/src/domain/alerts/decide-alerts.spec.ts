@@ -1,26 +1,12 @@
 import fc from 'fast-check';
-import { aGame, aLeg, arbitrageOn, NOON } from '../../testing/index.js';
+import { aGame, aLeg, anAlertRule, arbitrageOn, NOON } from '../../testing/index.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import { alertOffer } from './alert-offer.js';
-import { type AlertRule, isQuiet } from './alert-rule.js';
+import { isQuiet } from './alert-rule.js';
 import { offerInWords, titleParts, withOthers } from './alert-text.js';
 import { type AlertMemory, decideAlerts, type FoundOffer, type SentAlert, type ToldOffer } from './decide-alerts.js';
 
 const MINUTE = 60_000;
-
-const aRule = (over: Partial<AlertRule> = {}): AlertRule => ({
-  id: 'rule',
-  userId: 'user',
-  kind: 'arbitrage',
-  scanner: SCANNER_DEFAULTS,
-  about: null,
-  maxAge: null,
-  step: 1,
-  quiet: null,
-  mostAnHour: 60,
-  gamePause: 0,
-  ...over,
-});
 
 const owner = { terms: {}, bankroll: 100, muted: { opportunity: () => false, book: () => false } };
 
@@ -31,7 +17,7 @@ const live = (name: string, pays = 2.22, openedAt = NOON) => {
   return { ...arbitrageOn(game, { id: `arbitrage|${name}`, prices }), openedAt };
 };
 
-const found = (of: ReturnType<typeof live>, rule = aRule()): FoundOffer => {
+const found = (of: ReturnType<typeof live>, rule = anAlertRule()): FoundOffer => {
   const offer = alertOffer(of, rule, owner, NOON);
   if (!offer) throw new Error('nothing is offered');
   return { rule, offer };
@@ -92,11 +78,13 @@ describe('what is held back', () => {
     const quiet = { from: 23 * 60, to: 7 * 60, zone: 'America/New_York' };
     const at = (hour: number) => Date.UTC(2026, 10, 22, hour + 5); // winter time
     expect([22, 23, 24, 30, 31].map((hour) => isQuiet(quiet, at(hour)))).toEqual([false, true, true, true, false]);
-    expect(fates([found(live('a'), aRule({ quiet }))], memory(), at(23))).toEqual([['arbitrage|a', 'quiet hours']]);
+    expect(fates([found(live('a'), anAlertRule({ quiet }))], memory(), at(23))).toEqual([
+      ['arbitrage|a', 'quiet hours'],
+    ]);
   });
 
   it('the hourly limit counts what was sent in the last hour, and what goes out now', () => {
-    const rule = aRule({ mostAnHour: 2 });
+    const rule = anAlertRule({ mostAnHour: 2 });
     const some = ['a', 'b', 'c'].map((name) => found(live(name), rule));
     expect(fates(some).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
     const sentAt = (at: number) => memory({}, [{ event: 'other', at }]);
@@ -109,7 +97,7 @@ describe('what is held back', () => {
   });
 
   it('after an alert its game pauses, and others do not', () => {
-    const rule = aRule({ gamePause: 10 });
+    const rule = anAlertRule({ gamePause: 10 });
     const sent = (at: number) => memory({}, [{ event: 'game a', at }]);
     const some = [found(live('a'), rule), found(live('b'), rule)];
     expect(fates(some, sent(NOON - 9 * MINUTE)).map(([, fate]) => fate)).toEqual(['game pause', 'sent']);
@@ -117,7 +105,7 @@ describe('what is held back', () => {
   });
 
   it('law: limit and pause depend on what was sent alone, however much was held back before', () => {
-    const rule = aRule({ mostAnHour: 3, gamePause: 5, quiet: { from: 600, to: 660, zone: 'UTC' } });
+    const rule = anAlertRule({ mostAnHour: 3, gamePause: 5, quiet: { from: 600, to: 660, zone: 'UTC' } });
     const step = fc.record({ game: fc.constantFrom('a', 'b', 'c', 'd'), after: fc.integer({ min: 0, max: 20 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -141,24 +129,24 @@ describe('what is held back', () => {
 describe('what a rule finds', () => {
   it('it is what the scanners offer its owner: by their books, and by the terms of the rule', () => {
     const few = { ...owner, terms: { books: (book: string) => book !== 'novig' } };
-    expect(alertOffer(live('a'), aRule(), few, NOON)).toBeUndefined();
+    expect(alertOffer(live('a'), anAlertRule(), few, NOON)).toBeUndefined();
     const scanner = { ...SCANNER_DEFAULTS, minProfit: 4.5 };
-    expect(alertOffer(live('a'), aRule({ scanner }), owner, NOON)).toBeUndefined();
-    expect(alertOffer(live('a', 2.25), aRule({ scanner }), owner, NOON)?.value).toBeCloseTo(4.74, 1);
-    expect(alertOffer(live('a'), aRule({ kind: 'middle' }), owner, NOON)).toBeUndefined();
+    expect(alertOffer(live('a'), anAlertRule({ scanner }), owner, NOON)).toBeUndefined();
+    expect(alertOffer(live('a', 2.25), anAlertRule({ scanner }), owner, NOON)?.value).toBeCloseTo(4.74, 1);
+    expect(alertOffer(live('a'), anAlertRule({ kind: 'middle' }), owner, NOON)).toBeUndefined();
   });
 
   it('what looks too good to be true is never told', () => {
-    expect(alertOffer(live('a', 2.9), aRule(), owner, NOON)).toBeUndefined();
+    expect(alertOffer(live('a', 2.9), anAlertRule(), owner, NOON)).toBeUndefined();
   });
 
   it('a leg needs a price that is young enough, by its latest confirmation, and still there', () => {
-    const rule = aRule({ maxAge: 3 });
+    const rule = anAlertRule({ maxAge: 3 });
     expect(alertOffer(live('a'), rule, owner, NOON)).toBeUndefined();
     expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_000)).toBeDefined();
     expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_001)).toBeUndefined();
     const gone = (_: unknown, leg: number) => (leg === 0 ? 'gone' : NOON);
-    expect(alertOffer(live('a'), aRule(), owner, NOON, gone)).toBeUndefined();
+    expect(alertOffer(live('a'), anAlertRule(), owner, NOON, gone)).toBeUndefined();
   });
 });
 

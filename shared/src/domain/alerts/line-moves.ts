@@ -1,7 +1,7 @@
 import type { IndexedBoard } from '../board/apply-diff.js';
 import { type GameEvent, hasStarted } from '../board/game-event.js';
 import { lineKey } from '../board/quote.js';
-import { handicap } from '../catalogue/handicap.js';
+import { handicap } from '../catalogue/selection.js';
 import { matchup, shortTeam } from '../catalogue/team-name.js';
 import { Consensus } from '../opportunities/consensus.js';
 import { groupsOf } from '../opportunities/groups.js';

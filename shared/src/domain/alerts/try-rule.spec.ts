@@ -1,21 +1,10 @@
-import { NOON } from '../../testing/index.js';
+import { jest } from '@jest/globals';
+import { anAlertRule, NOON } from '../../testing/index.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { AlertRule } from './alert-rule.js';
 import { type PastLife, tryRule } from './try-rule.js';
 
 const MINUTE = 60_000;
-const rule: AlertRule = {
-  id: 'rule',
-  userId: 'user',
-  kind: 'arbitrage',
-  scanner: SCANNER_DEFAULTS,
-  about: null,
-  maxAge: null,
-  step: 1,
-  quiet: null,
-  mostAnHour: 60,
-  gamePause: 0,
-};
 const anyone = { terms: {}, muted: { opportunity: () => false, book: () => false } };
 
 const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
@@ -38,11 +27,9 @@ const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
 });
 
 const tried = (lives: readonly PastLife[], over: Partial<AlertRule> = {}, owner = anyone) =>
-  tryRule({ ...rule, ...over }, owner, lives).map(({ life: { id }, at, heldBack }) => [
-    id.split('|')[1],
-    (at - NOON) / MINUTE,
-    heldBack ?? 'sent',
-  ]);
+  [...tryRule(anAlertRule(over), owner, lives)].flatMap((one) =>
+    one ? [[one.life.id.split('|')[1], (one.at - NOON) / MINUTE, one.heldBack ?? 'sent'] as const] : [],
+  );
 const scanner = (over: Partial<AlertRule['scanner']>) => ({ scanner: { ...SCANNER_DEFAULTS, ...over } });
 
 it('a rule would have told each life that reached its profit at its owner’s books, oldest first', () => {
@@ -81,4 +68,16 @@ it('a middle counts by its gap: between totals, and between the handicaps of bot
   expect(middle('totals', 44.5, 47)).toHaveLength(0);
   expect(middle('spreads', 3.5, -0.5)).toHaveLength(1);
   expect(middle('spreads', 3.5, -1.5)).toHaveLength(0);
+});
+
+it('a day of twenty thousand lives under quiet hours makes one clock of their time zone', () => {
+  const lives = Array.from({ length: 20_000 }, (_, n) => life(String(n), { openedAt: NOON + n, closedAt: undefined }));
+  const clocks = jest.spyOn(Intl, 'DateTimeFormat');
+  try {
+    const fates = tried(lives, { quiet: { from: 0, to: 1, zone: 'Asia/Kathmandu' } });
+    expect(fates).toHaveLength(20_000);
+    expect(clocks.mock.calls.length).toBeLessThanOrEqual(1);
+  } finally {
+    clocks.mockRestore();
+  }
 });

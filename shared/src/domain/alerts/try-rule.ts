@@ -38,43 +38,56 @@ export interface TriedAlert {
 
 /**
  * What a rule would have told of the recorded lives, oldest first. The record keeps the best value and the last best books of each life and no
- * prices: odds, price ages, commissions and a middle's EV are not judged, and a middle counts by its gap and the simple estimate.
+ * prices: odds, price ages, commissions and a middle's EV are not judged, and a middle counts by its gap and the simple estimate. Undefined for
+ * each life of which it would tell nothing: a day has many, and who reads them may rest in between.
  */
-export const tryRule = (
+export function* tryRule(
   rule: AlertRule,
   owner: Pick<AlertOwner, 'terms' | 'muted'>,
   lives: readonly PastLife[],
-): TriedAlert[] => {
-  const moments = lives
-    .filter((life) => isWanted(life, rule, owner))
-    .map((life) => ({ at: toldAt(life, rule), found: [asOffer(life)] }));
-  return replay(rule, moments).map(({ at, offer, heldBack }) => ({ life: offer.live.opportunity, at, heldBack }));
-};
+): Generator<TriedAlert | undefined> {
+  const moments = lives.map((life) => ({
+    at: toldAt(life, rule),
+    found: () => (isWanted(life, rule, owner) ? [asOffer(life)] : []),
+  }));
+  for (const told of replay(rule, moments))
+    yield told && { life: told.offer.live.opportunity, at: told.at, heldBack: told.heldBack };
+}
 
 const asOffer = (life: PastLife) => ({ live: { opportunity: life, openedAt: life.openedAt }, value: life.best });
 
-/** What a rule would have made of what was found at some moments (milliseconds), oldest first, with the order and the limits of `decideAlerts`. */
-export const replay = <O extends Tellable>(
+/**
+ * What a rule would have made of what was found at some moments (milliseconds), oldest first, with the order and the limits of `decideAlerts`.
+ * Undefined for a moment of which it would have made nothing.
+ */
+export function* replay<O extends Tellable>(
   rule: AlertRule,
-  moments: readonly { readonly at: number; readonly found: readonly O[] }[],
-): (AlertDecision<O> & { readonly at: number })[] => {
+  moments: readonly { readonly at: number; readonly found: () => readonly O[] }[],
+): Generator<(AlertDecision<O> & { readonly at: number }) | undefined> {
   const told = new Map<string, ToldOffer>();
   const sent: SentAlert[] = [];
   const memory = { told: (_: string, id: string) => told.get(id), sent: () => sent };
-  return moments
-    .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ at, found }) => {
-      const offers = found.map((offer) => ({ rule, offer }));
-      return decideAlerts(offers, memory, at).map((decided) => {
-        if (!decided.heldBack) {
-          for (const { live, value } of [decided.offer, ...decided.others])
-            told.set(live.opportunity.id, { openedAt: live.openedAt, value });
-          sent.push({ event: decided.offer.live.opportunity.event, at });
-        }
-        return { ...decided, at };
-      });
-    });
-};
+  for (const { at, found } of moments.toSorted((a, b) => a.at - b.at)) {
+    while (sent[0] && at - sent[0].at > longestPause(rule)) sent.shift();
+    const decided = decideAlerts(
+      found().map((offer) => ({ rule, offer })),
+      memory,
+      at,
+    );
+    if (decided.length === 0) yield undefined;
+    for (const decision of decided) {
+      if (!decision.heldBack) {
+        for (const { live, value } of [decision.offer, ...decision.others])
+          told.set(live.opportunity.id, { openedAt: live.openedAt, value });
+        sent.push({ event: decision.offer.live.opportunity.event, at });
+      }
+      yield { ...decision, at };
+    }
+  }
+}
+
+// What was sent longer ago counts for no limit.
+const longestPause = ({ gamePause }: AlertRule): number => Math.max(60, gamePause) * 60_000;
 
 const toldAt = ({ openedAt }: PastLife, { scanner }: AlertRule): number => openedAt + scanner.minLife * 1_000;
 

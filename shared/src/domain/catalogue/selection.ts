@@ -1,5 +1,4 @@
 import { isSpreadFamily } from './families.js';
-import { handicap } from './handicap.js';
 import { marketTitle } from './market-title.js';
 import { shortTeam } from './team-name.js';
 
@@ -25,6 +24,10 @@ export const selectionOf = ({ family, subject, line, outcome }: Picked, match: M
   if (isSpreadFamily(family)) return `${side} ${handicap(outcome === 'away' ? 0 - line : line)}`;
   return subject === '' ? `${side} ${line}` : `${shortSubject(subject, match)} ${side.toLowerCase()} ${line}`;
 };
+
+/** A handicap in points as books write it: +3.5, −7 (U+2212), and PK for none. */
+export const handicap = (points: number): string =>
+  points === 0 ? 'PK' : `${points > 0 ? '+' : ''}${points}`.replace('-', '−');
 
 /** A bet's market in the case of a sentence, with "Alt" if no book offers the line as its main line: Team total, Alt team total. */
 export const marketOf = (family: string, isAlternate = false): string => {

@@ -13,7 +13,7 @@ create table untold_results (
 create index untold_results_by_user on untold_results (user_id);
 create index untold_results_by_time on untold_results (at);
 
--- The price or line that a rule waits for, or what counts as steam.
+-- The price that a rule waits for.
 alter table alert_rules add column about jsonb;
 
 -- What a rule finds on the boards now: no list keeps the lives of these.
@@ -26,19 +26,6 @@ create table alert_lives (
   opened_at   timestamptz not null,
   -- Not decided yet: it is not open for as long as the rule wants, or its price is too old.
   is_waiting  boolean not null,
-  -- Since when it is not there, of what may be away for a while.
-  gone_at     timestamptz,
   primary key (rule_id, opportunity)
 );
 create index alert_lives_by_board on alert_lives (board);
-
--- Where the markets of games that rules watch stood, from a moment on.
-create table alert_stands (
-  event     text not null,
-  at        timestamptz not null,
-  spread    double precision,
-  total     double precision,
-  moneyline double precision,
-  primary key (event, at)
-);
-create index alert_stands_by_time on alert_stands (at);

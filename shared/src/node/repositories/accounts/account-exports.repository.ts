@@ -62,7 +62,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
     select jsonb_build_object(
              'bankroll', bankroll_cents / 100.0, 'sportsbooks', sportsbooks, 'return_stake', return_stake,
              'commissions', commissions, 'mutes', mutes, 'sharp', sharp, 'state', state, 'set_up', set_up,
-             'book_funds', book_funds, 'updated_at', updated_at) as part
+             'book_funds', book_funds, 'regions', regions, 'updated_at', updated_at) as part
       from preferences where user_id = $1`,
   saved_views: `select views as part from preferences where user_id = $1`,
   own_limits: list(
@@ -72,13 +72,25 @@ const EXPORTED: Readonly<Record<string, string>> = {
   alert_rules: list(
     'alert_rules',
     `jsonb_build_object('name', name, 'kind', kind, 'is_on', is_on, 'scanner', scanner, 'about', about, 'max_age', max_age, 'step', step, 'quiet', quiet,
-                        'most_an_hour', most_an_hour, 'game_pause', game_pause, 'created_at', created_at)`,
+                        'most_an_hour', most_an_hour, 'game_pause', game_pause, 'created_at', created_at,
+                        'channels', (select coalesce(jsonb_agg(c.name order by c.created_at), '[]') from alert_channels c
+                                      where c.id = any(alert_rules.channels)))`,
   ),
-  alert_channels: list('alert_channels', `jsonb_build_object('kind', kind, 'name', name, 'ended_why', ended_why)`),
+  alert_channels: list(
+    'alert_channels',
+    `jsonb_build_object('kind', kind, 'name', name, 'ended_why', ended_why, 'created_at', created_at)`,
+  ),
   alerts: list(
     'alerts',
-    `jsonb_build_object('at', at, 'title', title, 'text', text, 'value', value, 'state', state, 'why', why, 'seen_at', seen_at)`,
+    `jsonb_build_object('at', at, 'title', title, 'text', text, 'value', value, 'state', state, 'why', why, 'seen_at', seen_at,
+                        'rule', (select r.name from alert_rules r where r.id = alerts.rule_id))`,
   ),
+  alert_deliveries: `
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'channel', c.name, 'title', a.title, 'due_at', d.due_at, 'tries', d.tries, 'tried_at', d.tried_at, 'sent_at', d.sent_at,
+             'given_up_at', d.given_up_at, 'answer', d.answer, 'error', d.last_error) order by d.id), '[]') as part
+      from alert_deliveries d join alert_channels c on c.id = d.channel_id left join alerts a on a.id = d.alert_id
+     where c.user_id = $1`,
   sessions: `
     select coalesce(jsonb_agg(session order by session ->> 'begun_at'), '[]') as part
       from (select jsonb_build_object(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
+import type { BookRegion, Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
 import type { Sharp } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 
@@ -23,7 +23,8 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds } = change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds, regions } =
+      change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -38,6 +39,7 @@ export class PreferencesRepository {
         setUp ?? null,
         sharp === undefined ? null : JSON.stringify(sharp),
         bookFunds === undefined ? null : JSON.stringify(bookFunds),
+        regions ?? null,
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -45,7 +47,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -53,8 +55,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds)
-  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12, $13)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -66,8 +68,9 @@ const CHANGE = `
          set_up = coalesce(excluded.set_up, kept.set_up),
          sharp = coalesce(excluded.sharp, kept.sharp),
          book_funds = coalesce(excluded.book_funds, kept.book_funds),
+         regions = coalesce(excluded.regions, kept.regions),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -82,6 +85,7 @@ interface Row {
   set_up: SetUp | null;
   sharp: Sharp | null;
   book_funds: Preferences['bookFunds'] | null;
+  regions: BookRegion[] | null;
 }
 
 const toPreferences = ({
@@ -95,6 +99,7 @@ const toPreferences = ({
   set_up,
   sharp,
   book_funds,
+  regions,
 }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
@@ -106,4 +111,5 @@ const toPreferences = ({
   ...(set_up === null ? {} : { setUp: set_up }),
   ...(sharp === null ? {} : { sharp }),
   ...(book_funds ? { bookFunds: book_funds } : {}),
+  ...(regions === null ? {} : { regions }),
 });

@@ -14,6 +14,7 @@ import {
   type ListAlertKind,
   type MarketStand,
   type PastStand,
+  type SentAlert,
   type SettledResult,
   type Tellable,
   withOthers,
@@ -21,7 +22,7 @@ import {
 import { inTransaction, onceMore } from '../../postgres.js';
 import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
 import { keepStands, standsOf } from './alert-stands.js';
-import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
+import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, stillHere } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
 export interface WatchedRule<Kind extends AlertKind = AlertKind> {
@@ -170,12 +171,10 @@ const watchedRules = async <Kind extends AlertKind>(
   return rows.map((row) => ({ rule: row.rule, owner: ownerOf(row, now), isNoted: row.is_noted }));
 };
 
-// Lists are Platinum's; a closed account and a user on a break are told nothing.
 const WATCHED = `
   select ${RULE_OF} as rule, r.noted_at is not null as is_noted, ${OWNER_OF}
     from alert_rules r join users u on u.id = r.user_id left join preferences p on p.user_id = r.user_id
-   where r.kind = any($1) and r.is_on and u.closed_at is null and (u.plan = 'platinum' or u.unlimited)
-     and (u.break_until is null or u.break_until <= now())`;
+   where r.kind = any($1) and r.is_on and ${MAY_BE_TOLD}`;
 
 interface WatchedRow<Kind extends AlertKind> extends OwnerRow {
   rule: AlertRule<Kind>;
@@ -199,6 +198,7 @@ const remember = async (
 ): Promise<AlertMemory> => {
   const rules = [...new Set(found.map(({ rule }) => rule.id))];
   const ids = [...new Set(found.map(({ offer }) => offer.live.opportunity.id))];
+  const events = [...new Set(found.map(({ offer }) => offer.live.opportunity.event))];
   const { rows: told } = await client.query<{
     rule_id: string;
     opportunity: string;
@@ -208,22 +208,32 @@ const remember = async (
     `select rule_id, opportunity, opened_at, value from alert_told where rule_id = any($1) and opportunity = any($2)`,
     [rules, ids],
   );
-  const { rows: sent } = await client.query<{ rule_id: string; event: string; at: Date }>(
-    `select rule_id, event, at from alerts where rule_id = any($1) and state in ('due', 'sent') and at > $2`,
-    [rules, new Date(now - LONGEST_PAUSE_MS)],
+  // Of the hour for its limit, of the day only these games for their pause: fifty rules may have sent thousands in a day.
+  const { rows: sent } = await client.query<SentRow>(
+    `select rule_id, event, at from alerts
+      where rule_id = any($1) and state in ('due', 'sent') and at > $2 and (at > $3 or event = any($4))`,
+    [rules, new Date(now - LONGEST_PAUSE_MS), new Date(now - HOUR_MS), events],
   );
+  const byRule = new Map(rules.map((rule) => [rule, [] as SentAlert[]]));
+  for (const { rule_id, event, at } of sent) byRule.get(rule_id)!.push({ event, at: at.getTime() });
   const tellings = new Map(told.map((row) => [`${row.rule_id} ${row.opportunity}`, row]));
   return {
     told: (rule, opportunity) => {
       const row = tellings.get(`${rule} ${opportunity}`);
       return row && { openedAt: row.opened_at.getTime(), value: row.value };
     },
-    sent: (rule) =>
-      sent.filter(({ rule_id }) => rule_id === rule).map(({ event, at }) => ({ event, at: at.getTime() })),
+    sent: (rule) => byRule.get(rule) ?? [],
   };
 };
 
-const LONGEST_PAUSE_MS = 24 * 3_600_000;
+interface SentRow {
+  rule_id: string;
+  event: string;
+  at: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
 const note = async (
   client: PoolClient,
@@ -231,7 +241,15 @@ const note = async (
   found: readonly FoundOffer<Tellable>[],
   now: number,
 ) => {
-  for (const { rule, offer } of found) await tell(client, rule, offer, now);
+  const here = await stillHere(
+    client,
+    rules.map(({ id }) => id),
+  );
+  await tell(
+    client,
+    found.filter(({ rule }) => here.has(rule.id)),
+    now,
+  );
   await client.query(`update alert_rules set noted_at = $2 where id = any($1)`, [
     rules.map(({ id }) => id),
     new Date(now),
@@ -255,22 +273,42 @@ const noteLives = async (
 };
 
 const write = async (client: PoolClient, decided: readonly AlertDecision<Finding>[], now: number) => {
+  const here = await stillHere(
+    client,
+    decided.map(({ rule }) => rule.id),
+  );
   for (const decision of decided) {
     const { rule, offer, others, heldBack } = decision;
+    if (!here.has(rule.id)) continue;
     const alert = await addAlert(client, decision, now);
     if (heldBack || !alert) continue;
-    for (const told of [offer, ...others]) await tell(client, rule, told, now);
+    await tell(
+      client,
+      [offer, ...others].map((told) => ({ rule, offer: told })),
+      now,
+    );
     await client.query(DELIVERIES, [alert, rule.id]);
   }
 };
 
-const tell = (client: PoolClient, rule: AlertRule, { live, value }: Tellable, now: number) =>
-  client.query(
-    `insert into alert_told (rule_id, opportunity, opened_at, value, at) values ($1, $2, $3, $4, $5)
+/** Writes what rules told, in one statement: a new rule may match everything there is. */
+const tell = async (client: PoolClient, all: readonly FoundOffer<Tellable>[], now: number) => {
+  const found = [...new Map(all.map((one) => [`${one.rule.id} ${one.offer.live.opportunity.id}`, one])).values()];
+  if (found.length === 0) return;
+  await client.query(
+    `insert into alert_told (rule_id, opportunity, opened_at, value, at)
+     select *, $5 from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::float8[])
          on conflict (rule_id, opportunity) do update
         set opened_at = excluded.opened_at, value = excluded.value, at = excluded.at`,
-    [rule.id, live.opportunity.id, new Date(live.openedAt), value, new Date(now)],
+    [
+      found.map(({ rule }) => rule.id),
+      found.map(({ offer }) => offer.live.opportunity.id),
+      found.map(({ offer }) => new Date(offer.live.openedAt)),
+      found.map(({ offer }) => offer.value),
+      new Date(now),
+    ],
   );
+};
 
 /** The id of the new alert; undefined if this life of the opportunity is known as held back. */
 const addAlert = async (

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { AlertChannelKind, AlertDelivery, AlertLeg } from '../../../contract/index.js';
 import type { AlertKind, AlertRule, Bettor } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
+import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
 
 /** An alert to send now to one place. */
 export interface DueAlert {
@@ -17,11 +17,19 @@ export interface DueAlert {
   /** Attempts, including this one. */
   readonly tries: number;
   /** Where; null for the pages that the user has open. */
-  readonly channel: { readonly id: string; readonly kind: AlertChannelKind; readonly target: unknown } | null;
+  readonly channel: {
+    readonly id: string;
+    readonly kind: AlertChannelKind;
+    readonly target: unknown;
+    /** Of a browser: since when alerts are sent to it that it confirms none of. */
+    readonly unconfirmedSince: number | null;
+  } | null;
   /** By which rule; undefined if it was removed since. */
   readonly watched: { readonly rule: AlertRule; readonly owner: Bettor } | undefined;
   /** Whether its owner asked for it again, whatever became of it. */
   readonly isReplay: boolean;
+  /** Whether its owner may be told now, by their plan and unless they are on a break or have closed their account. */
+  readonly mayBeTold: boolean;
 }
 
 /** An alert as it was decided. */
@@ -47,9 +55,10 @@ export class AlertDeliveriesRepository {
   /**
    * Takes due deliveries, the oldest first, and reserves them for half a minute: if the worker dies, they become due again. Of each channel one
    * at a time, so that a slow one keeps nobody waiting, and none of those that are `busy`; emails go in one, so that all of them are taken.
+   * `ours` takes only what calls no address of a user: pages and emails.
    */
-  async take(atMost: number, busy: readonly string[] = []): Promise<DueAlert[]> {
-    const { rows } = await this.db.query<DueRow>(TAKE, [atMost, busy]);
+  async take(atMost: number, busy: readonly string[] = [], which: 'all' | 'ours' = 'all'): Promise<DueAlert[]> {
+    const { rows } = await this.db.query<DueRow>(TAKE, [atMost, busy, which === 'ours']);
     return rows.map((row) => ({
       id: row.id,
       userId: row.user_id,
@@ -60,9 +69,17 @@ export class AlertDeliveriesRepository {
         at: Date.parse(row.alert.at),
       },
       tries: row.tries,
-      channel: row.channel_id ? { id: row.channel_id, kind: row.channel_kind!, target: row.target } : null,
+      channel: row.channel_id
+        ? {
+            id: row.channel_id,
+            kind: row.channel_kind!,
+            target: row.target,
+            unconfirmedSince: row.unconfirmed_since?.getTime() ?? null,
+          }
+        : null,
       watched: row.rule ? { rule: row.rule, owner: ownerOf(row, Date.now()) } : undefined,
       isReplay: row.is_replay,
+      mayBeTold: row.may_be_told,
     }));
   }
 
@@ -70,7 +87,12 @@ export class AlertDeliveriesRepository {
   async sent({ id, alert }: Pick<DueAlert, 'id' | 'alert'>, answer?: number): Promise<void> {
     await onceMore(() =>
       this.db.query(
-        `with sent as (update alert_deliveries set sent_at = now(), tried_at = now(), last_error = null, answer = $3 where id = $1)
+        `with sent as (
+           update alert_deliveries set sent_at = now(), tried_at = now(), last_error = null, answer = $3 where id = $1
+           returning channel_id),
+         waits as (
+           update alert_channels c set unconfirmed_since = now() from sent
+            where c.id = sent.channel_id and c.kind = 'push' and c.unconfirmed_since is null)
          update alerts set state = 'sent', sent_at = coalesce(sent_at, now()) where id = $2 and state in ('due', 'failed')`,
         [id, alert?.id, answer],
       ),
@@ -129,15 +151,34 @@ export class AlertDeliveriesRepository {
     });
   }
 
-  /** Ends a channel for good: nothing is sent there any more. An alert that reached nobody has failed. */
-  async endChannel(id: string, why: string, answer?: number): Promise<void> {
-    await inTransaction(this.db, async (client) => {
-      await client.query(`update alert_channels set ended_why = $2 where id = $1`, [id, why]);
+  /**
+   * Ends a channel for good: nothing is sent there any more. An alert that reached nobody has failed. False for a browser that got another
+   * subscription meanwhile.
+   */
+  async endChannel(
+    { id, target }: { readonly id: string; readonly target: unknown },
+    why: string,
+    answer?: number,
+  ): Promise<boolean> {
+    return inTransaction(this.db, async (client) => {
+      // A browser's subscription is deleted: its hash tells it from the next one.
+      const { rowCount } = await client.query(
+        `update alert_channels
+            set ended_why = $2,
+                target = case when kind = 'push'
+                  then (target - 'endpoint' - 'keys')
+                       || jsonb_build_object('ended', encode(sha256(convert_to(target ->> 'endpoint', 'UTF8')), 'hex'))
+                  else target end
+          where id = $1 and (kind <> 'push' or target = $3::jsonb)`,
+        [id, why, JSON.stringify(target)],
+      );
+      if (rowCount === 0) return false;
       await client.query(
         `update alert_deliveries set given_up_at = now(), tried_at = now(), last_error = $2, answer = $3
           where channel_id = $1 and sent_at is null and given_up_at is null`,
         [id, why, answer ?? null],
       );
+      return true;
     });
   }
 
@@ -186,8 +227,10 @@ interface DueRow extends OwnerRow {
   channel_id: string | null;
   channel_kind: AlertChannelKind | null;
   target: unknown;
+  unconfirmed_since: Date | null;
   rule: AlertRule | null;
   is_replay: boolean;
+  may_be_told: boolean;
 }
 
 const ALERT = `
@@ -205,10 +248,11 @@ const TAKE = `
      where id in (
        select d.id from alert_deliveries d join waiting w on w.id = d.id
         where d.sent_at is null and d.given_up_at is null and d.due_at <= now()
-          and (w.kind is null or w.kind = 'email' or w.nth = 1)
+          and (w.kind is null or w.kind = 'email' or (w.nth = 1 and not $3))
         order by w.due_at limit $1 for update of d skip locked)
     returning id, alert_id, channel_id, tries, is_replay)
-  select t.id, t.channel_id, t.tries, t.is_replay, u.id as user_id, u.email, c.kind as channel_kind, c.target,
+  select t.id, t.channel_id, t.tries, t.is_replay, u.id as user_id, u.email, ${MAY_BE_TOLD} as may_be_told, c.kind as channel_kind,
+         c.target, c.unconfirmed_since,
          case when a.id is not null then ${ALERT} end as alert, case when r.id is not null then ${RULE_OF} end as rule, ${OWNER_OF}
     from taken t left join alerts a on a.id = t.alert_id left join alert_channels c on c.id = t.channel_id
          join users u on u.id = coalesce(a.user_id, c.user_id)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { stillHere } from './watched-rule.js';
 
 /** Something that a rule found on a board, since when (milliseconds). */
 export interface AlertLife {
@@ -72,7 +73,13 @@ export const keepLives = async (
   { begun = [], ended = [], decided = [], gone = [], back = [], now = Date.now() }: Partial<LivesChange>,
 ): Promise<void> => {
   if (ended.length > 0) await client.query(END_LIVES, namesOf(ended));
-  if (begun.length > 0) await client.query(BEGIN_LIVES, [JSON.stringify(begun)]);
+  if (begun.length > 0) {
+    const here = await stillHere(
+      client,
+      begun.map(({ ruleId }) => ruleId),
+    );
+    await client.query(BEGIN_LIVES, [JSON.stringify(begun.filter(({ ruleId }) => here.has(ruleId)))]);
+  }
   if (decided.length > 0) await client.query(DECIDED_LIVES, namesOf(decided));
   if (gone.length > 0) await client.query(MOVED_LIVES, [...namesOf(gone), new Date(now)]);
   if (back.length > 0) await client.query(MOVED_LIVES, [...namesOf(back), null]);

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Mute } from '../../../contract/index.js';
 import {
   amongBooks,
@@ -13,6 +14,10 @@ import {
 export const RULE_OF = `
   jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'about', r.about, 'maxAge', r.max_age, 'step', r.step,
                      'quiet', r.quiet, 'mostAnHour', r.most_an_hour, 'gamePause', r.game_pause)`;
+
+/** Whether a user (`u`) is told anything. Lists are Platinum's; a closed account and a user on a break are told nothing. */
+export const MAY_BE_TOLD = `
+  (u.closed_at is null and (u.plan = 'platinum' or u.unlimited) and (u.break_until is null or u.break_until <= now()))`;
 
 /** What its owner has set for all lists, of their preferences (`p`). */
 export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes, p.sharp, p.state`;
@@ -46,3 +51,18 @@ export const ownerOf = (row: OwnerRow, now: number): Bettor => {
 
 // As on the screen, where nobody entered one.
 const UNKNOWN_BANKROLL_CENTS = 10_000;
+
+/**
+ * Which of these rules (by id) were not removed since they were read, alone or with their owner's account. They stay until the end of the
+ * transaction: what is written about one that is gone would undo the whole look, for everybody. Users are locked first, as they are where
+ * an account is deleted.
+ */
+export const stillHere = async (client: PoolClient, rules: readonly string[]): Promise<ReadonlySet<string>> => {
+  const owners = `select user_id from alert_rules where id = any($1)`;
+  await client.query(`select from users where id in (${owners}) order by id for key share`, [rules]);
+  const { rows } = await client.query<{ id: string }>(
+    `select id from alert_rules where id = any($1) order by id for key share`,
+    [rules],
+  );
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,231 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  STREAM_NAMESPACE,
+  type StreamEvents,
+  type StreamRequests,
+  type StreamTopic,
+  type StreamWish,
+  streamTopics,
+} from '@fairline/shared/contract';
+import { OpportunityStore } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { TestCopy, TestStream } from '../testing/a-stream.js';
+import { ORIGIN } from '../testing/config.js';
+import { cuttable } from '../testing/cuttable.js';
+import { aLiveArbitrage, aLiveMiddle } from '../testing/live-opportunities.js';
+import { until } from '../testing/until.js';
+
+jest.setTimeout(240_000);
+
+const READERS = 16;
+/** A program goes away at a random moment: in the middle of an event, or before it has an answer. */
+const LONGEST_MS = 60;
+
+/** A program that follows both lists, and remembers what it was told. */
+interface Reader {
+  readonly copy: TestCopy;
+  readonly wrong: string[];
+  /** Comes back where it stopped; resolves with false if it is refused. */
+  come(): Promise<boolean>;
+  leave(): void;
+}
+
+const remembering = () => {
+  const copy = new TestCopy();
+  const wrong: string[] = [];
+  const take: TestCopy['take'] = (told) => {
+    try {
+      copy.take(told);
+    } catch (error) {
+      wrong.push((error as Error).message);
+    }
+  };
+  return { copy, wrong, take };
+};
+
+const overHttp = (url: string, token: string): Reader => {
+  const { copy, wrong, take } = remembering();
+  let stream: TestStream | undefined;
+  return {
+    copy,
+    wrong,
+    come: async () => {
+      stream = new TestStream(url, token, `topics=${streamTopics}`, copy.id, take);
+      const opened = await stream.open().catch(() => undefined);
+      return opened?.status === 200;
+    },
+    leave: () => stream?.leave(),
+  };
+};
+
+const overSocket = (url: string, token: string): Reader => {
+  const { copy, wrong, take } = remembering();
+  let socket: Socket<StreamEvents, StreamRequests> | undefined;
+  return {
+    copy,
+    wrong,
+    come: async () => {
+      const link: Socket<StreamEvents, StreamRequests> = io(`${url}${STREAM_NAMESPACE}`, {
+        ...{ transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } },
+        extraHeaders: { Origin: ORIGIN },
+      });
+      socket = link;
+      for (const type of ['snapshot', 'changes', 'resync'] as const)
+        link.on(type, (id, data) => socket === link && take({ type, id, data }));
+      const wish: StreamWish = { topics: [...streamTopics], ...(copy.id === '' ? {} : { after: copy.id }) };
+      const gone = new Promise<false>((resolve) => {
+        link.once('disconnect', () => resolve(false));
+        link.once('connect_error', () => resolve(false));
+      });
+      const connected = new Promise<true>((resolve) => link.once('connect', () => resolve(true)));
+      if (!(await Promise.race([connected, gone]))) return false;
+      const reply = link.emitWithAck('subscribe', wish).catch(() => undefined); // it has left meanwhile
+      return (await Promise.race([reply, gone])) === 'subscribed';
+    },
+    leave: () => socket?.disconnect(),
+  };
+};
+
+describe('programs that lose their connection again and again', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>;
+  let server: TestServer, workers: TestServer;
+  beforeAll(async () => {
+    redis = await cuttable(process.env.REDIS_URL!);
+    [server, workers] = await Promise.all([aServer({ REDIS_URL: redis.url }), aServer()]);
+  });
+  afterAll(async () => {
+    await Promise.all([server.close(), workers.close()]);
+    redis.close();
+  });
+
+  const tokens = async (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const { ask } = await workers.someone('platinum');
+        const body = { name: 'test', scopes: ['opportunities:read'] };
+        return String((await ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
+      }),
+    );
+  const readers = async (): Promise<Reader[]> => {
+    const own = await tokens(READERS / 2); // a user may have four: two that the server does not miss yet, and two that came back
+    return Array.from({ length: READERS }, (_, i) =>
+      (i % 2 === 0 ? overHttp : overSocket)(server.url, own[Math.floor(i / 2)]!),
+    );
+  };
+
+  /** Changes both lists until it is told to stop: opportunities open, move and close. */
+  const changing = () => {
+    const sport = aSport();
+    const ids: Record<StreamTopic, string[]> = { arbitrage: [], middles: [] };
+    let boardSeq = 0;
+    let isOver = false;
+    const change = async (topic: StreamTopic) => {
+      boardSeq += 1;
+      const id = Math.random() < 0.3 && ids[topic].length > 0 ? ids[topic].at(-1)! : `${boardSeq}|${sport}`;
+      if (!ids[topic].includes(id)) ids[topic].push(id);
+      const closed = ids[topic].length > 30 ? ids[topic].splice(0, 3) : [];
+      const upserts = [topic === 'arbitrage' ? aLiveArbitrage(id, sport) : aLiveMiddle(id, sport)];
+      const endings = closed.map((one) => ({ id: one, at: Date.now(), why: 'price moved' as const }));
+      const store = workers.app.get(OpportunityStore);
+      const board = { sport, section: 'game' } as const;
+      await store.commit(topic, board, boardSeq, { upserts, closed: endings }, Date.now());
+    };
+    const running = (async () => {
+      while (!isOver) {
+        await change(Math.random() < 0.5 ? 'arbitrage' : 'middles');
+        await pause(Math.random() * 8);
+      }
+    })();
+    const stop = () => {
+      isOver = true;
+      return running;
+    };
+    return { change, stop };
+  };
+
+  /** What the server tells a new reader. */
+  const stateOf = async (): Promise<Record<StreamTopic, string>> => {
+    const [token] = await tokens(1);
+    const [heard, stream] = [new Map<string, string>(), new TestStream(server.url, token!, `topics=${streamTopics}`)];
+    await until(async () => (await stream.open()).status === 200);
+    await until(() => stream.events.length >= 2);
+    for (const { data } of stream.events) heard.set(JSON.parse(data).topic, data);
+    stream.leave();
+    return Object.fromEntries(heard) as Record<StreamTopic, string>;
+  };
+
+  /** Plays so many disconnects; returns the readers, all connected at last, and what the server tells then. */
+  const play = async (disconnects: number, meanwhile: (left: number) => unknown = () => undefined) => {
+    const all = await readers();
+    const { change, stop } = changing();
+    for (const topic of streamTopics) await change(topic); // a list without any change has no number yet
+    let [left, resumed] = [disconnects, 0];
+    const live = async (reader: Reader) => {
+      while (left > 0) {
+        left -= 1;
+        meanwhile(left);
+        const coming = reader.come();
+        const isEarly = Math.random() < 0.2;
+        if (!isEarly && (await coming)) resumed += 1;
+        await pause(Math.random() * LONGEST_MS);
+        reader.leave();
+        if (isEarly) await Promise.race([coming, pause(1_000)]); // left before the answer: there is none
+      }
+      await until(() => reader.come());
+    };
+    await Promise.all(all.map(live));
+    await stop();
+    const state = await stateOf();
+    const isUpToDate = ({ copy }: Reader) => streamTopics.every((topic) => copy.textOf(topic) === state[topic]);
+    await until(() => all.every(isUpToDate), 5_000).catch(() => undefined);
+    for (const reader of all) reader.leave();
+    return { all, resumed, off: all.filter((reader) => !isUpToDate(reader)) };
+  };
+
+  it('after a thousand random disconnects each knows the lists to the byte, was told every change once, and nothing anew', async () => {
+    const { all, off, resumed } = await play(1_000);
+    expect(resumed).toBeGreaterThan(600);
+    expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(off).toHaveLength(0);
+    expect(all.map(({ copy }) => copy.resyncs)).toEqual(all.map(() => 0));
+  });
+
+  it('without the replay they would not: this test would see it', async () => {
+    const replay = jest.spyOn(server.app.get(OpportunityStore), 'changesAfter').mockResolvedValue([]);
+    const { off } = await play(100);
+    replay.mockRestore();
+    expect(off.length).toBeGreaterThan(0);
+  });
+
+  it('nor does it cost a change that the subscription to Redis is lost meanwhile, again and again', async () => {
+    const { all, off } = await play(300, (left) => {
+      if (left % 50 !== 0) return;
+      redis.cut();
+      setTimeout(() => redis.join(), 200);
+    });
+    expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(off).toHaveLength(0);
+    expect(all.map(({ copy }) => copy.resyncs)).toEqual(all.map(() => 0));
+  });
+
+  it('whoever was away for more changes than are kept is told the list anew, and says so', async () => {
+    const [token] = await tokens(1);
+    const [reader, link] = [overHttp(server.url, token!), overSocket(server.url, token!)];
+    const { change, stop } = changing();
+    await stop();
+    expect([await reader.come(), await link.come()]).toEqual([true, true]);
+    await until(() => [reader, link].every(({ copy }) => copy.lists.size === 2));
+    for (const one of [reader, link]) one.leave();
+    for (let i = 0; i < 2_300; i++) await change('arbitrage');
+    expect([await reader.come(), await link.come()]).toEqual([true, true]);
+    const state = await stateOf();
+    await until(() => [reader, link].every(({ copy }) => copy.textOf('arbitrage') === state.arbitrage));
+    for (const { copy, wrong } of [reader, link]) {
+      expect([copy.resyncs, wrong]).toEqual([1, []]);
+      expect(copy.textOf('middles')).toBe(state.middles);
+    }
+    for (const one of [reader, link]) one.leave();
+  });
+});

@@ -1,0 +1,305 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type OpportunityNews, packOpportunity } from '@fairline/shared/contract';
+import { type LiveOpportunity, odds } from '@fairline/shared/domain';
+import fc from 'fast-check';
+import { until } from '../testing/until.js';
+import { type ListEvent, ListFeed } from './list-feed.js';
+
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+const anArbitrage = (id: string): LiveOpportunity => ({
+  opportunity: {
+    ...{ id, kind: 'arbitrage', type: 'two_way', event: 'g1', sport: 'basketball_nba', home: 'Home', away: 'Away' },
+    ...{
+      commenceTime: NOON + HOUR,
+      family: 'h2h',
+      subject: '',
+      line: undefined,
+      outcomes: ['away', 'home'],
+      profit: 5,
+    },
+    prices: [
+      [{ book: 'fanduel', price: odds(2.1), lastUpdate: NOON }],
+      [{ book: 'betmgm', price: odds(2.1), lastUpdate: NOON }],
+    ],
+  },
+  ...{ openedAt: NOON, peak: 5, steps: [] },
+});
+
+/** A list in Redis, with a log of the latest `kept` changes. What it publishes may be lost, and answers come when they are told to. */
+const aList = (kept = 1_000) => {
+  let seq = 100;
+  let open: LiveOpportunity[] = [];
+  let log: OpportunityNews[] = [];
+  let hear: (text: string) => void = () => undefined;
+  let resubscribed: () => void = () => undefined;
+  const held: (() => void)[] = [];
+  const list = {
+    isDown: false,
+    holds: false,
+    /** How many of the next questions fail. */
+    failures: 0,
+    /** How often it was read. */
+    reads: 0,
+    get seq() {
+      return seq;
+    },
+    change: ({ isLost = false } = {}) => {
+      seq += 1;
+      const live = anArbitrage(`a${seq}`);
+      open = [...open.slice(-4), live];
+      const news = { seq, at: NOON, upserts: [live], closed: [] };
+      log = [...log, news].slice(-kept);
+      if (!isLost) hear(JSON.stringify({ ...news, upserts: [packOpportunity(live)] }));
+    },
+    hearText: (text: string) => hear(text),
+    /** Redis was emptied: the list has no number until a worker fills it. */
+    empty: () => {
+      [seq, open, log] = [0, [], []];
+    },
+    jump: (to: number) => {
+      seq = to;
+      log = [];
+    },
+    resubscribe: () => resubscribed(),
+    release: () => {
+      list.holds = false;
+      for (const go of held.splice(0)) go();
+    },
+    one: () => held.shift()?.(),
+  };
+  const answer = async <T>(what: () => T): Promise<T> => {
+    list.reads += 1;
+    if (list.failures > 0) {
+      list.failures -= 1;
+      throw new Error('Connection is closed.');
+    }
+    const said = what();
+    if (list.holds) await new Promise<void>((go) => held.push(go));
+    return said;
+  };
+  const store = {
+    load: () => answer(() => ({ seq, open })),
+    changesAfter: (_: string, after: number) =>
+      answer(() => {
+        const news = log.filter((one) => one.seq > after);
+        const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : seq === after;
+        return isWhole ? news : ('gap' as const);
+      }),
+  };
+  const subscriber = {
+    get isDown() {
+      return list.isDown;
+    },
+    subscribe: async (_: string, listener: typeof hear) => {
+      hear = listener;
+      return () => undefined;
+    },
+    onResubscribed: (call: typeof resubscribed) => {
+      resubscribed = call;
+      return () => undefined;
+    },
+  };
+  return { list, feed: new ListFeed('arbitrage', store, subscriber) };
+};
+
+const follow = async (feed: ListFeed, after?: number) => {
+  const told: ListEvent[] = [];
+  const lost: Error[] = [];
+  const stop = await feed.follow(after, { tell: (event) => told.push(event), lost: (error) => lost.push(error) });
+  return { told, lost, stop };
+};
+const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
+
+describe('a followed list', () => {
+  it('a new follower is told the whole list, then each change', async () => {
+    const { list, feed } = aList();
+    const { told } = await follow(feed);
+    list.change();
+    list.change();
+    expect(numbers(told)).toEqual(['whole 100', 101, 102]);
+  });
+
+  it('whoever comes back is told exactly what was missed', async () => {
+    const { list, feed } = aList();
+    for (let i = 0; i < 5; i++) list.change();
+    const { told } = await follow(feed, 102);
+    list.change();
+    expect(numbers(told)).toEqual([103, 104, 105, 106]);
+  });
+
+  it('whoever missed nothing is told nothing', async () => {
+    const { list, feed } = aList();
+    list.change();
+    expect(numbers((await follow(feed, 101)).told)).toEqual([]);
+  });
+
+  it.each([
+    ['that is no longer kept', 100],
+    ['that is not reached yet', 900],
+  ])('a number %s is answered by the whole list', async (_, after) => {
+    const { list, feed } = aList(3);
+    for (let i = 0; i < 5; i++) list.change();
+    expect(numbers((await follow(feed, after)).told)).toEqual(['whole 105']);
+  });
+
+  it('what changes while the list is read is told after it, once', async () => {
+    const { list, feed } = aList();
+    list.holds = true;
+    const following = follow(feed);
+    await turn();
+    list.change();
+    list.change();
+    list.release();
+    const { told } = await following;
+    list.change();
+    expect(numbers(told)).toEqual(['whole 100', 101, 102, 103]);
+  });
+
+  it('a lost change is read again when the next one shows the gap', async () => {
+    const { list, feed } = aList();
+    const { told } = await follow(feed);
+    list.change({ isLost: true });
+    list.change();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100', 101, 102]);
+  });
+
+  it('what was lost with the subscription is told as soon as it is back, without waiting for a change', async () => {
+    const { list, feed } = aList();
+    const { told } = await follow(feed);
+    list.change({ isLost: true });
+    list.resubscribe();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100', 101]);
+  });
+
+  it('a list that cannot be read for a moment, when the subscription is back, is read again', async () => {
+    const { list, feed } = aList();
+    const { told, lost } = await follow(feed);
+    list.change({ isLost: true });
+    list.failures = 1;
+    list.resubscribe();
+    await until(() => told.length > 1);
+    list.change();
+    await until(() => told.length > 2);
+    expect([numbers(told), lost]).toEqual([['whole 100', 101, 102], []]);
+  });
+
+  it('a list that cannot be read at the beginning is refused at once', async () => {
+    const { list, feed } = aList();
+    list.failures = 1;
+    await expect(follow(feed)).rejects.toThrow('Connection is closed.');
+    expect(numbers((await follow(feed)).told)).toEqual(['whole 100']);
+  });
+
+  it('what was lost while something was read is read after it', async () => {
+    const { list, feed } = aList();
+    list.holds = true;
+    const following = follow(feed, 100);
+    await turn();
+    list.change({ isLost: true });
+    list.resubscribe();
+    list.release();
+    expect(numbers((await following).told)).toEqual([101]);
+  });
+
+  it('a list whose numbers began again is told as a whole', async () => {
+    const { list, feed } = aList();
+    const { told } = await follow(feed);
+    list.jump(50);
+    list.change();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100', 'whole 51']);
+  });
+
+  it('a list that Redis lost is not told as empty: its followers end, and nobody begins there', async () => {
+    const { list, feed } = aList();
+    const { told, lost } = await follow(feed);
+    list.empty();
+    list.resubscribe();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100']);
+    expect(lost).toHaveLength(1);
+    await expect(follow(feed, 100)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('nobody begins while the subscription is down', async () => {
+    const { list, feed } = aList();
+    list.isDown = true;
+    await expect(follow(feed)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('a change that cannot be read costs the whole list, not the stream', async () => {
+    const { list, feed } = aList(1);
+    const { told } = await follow(feed);
+    list.change({ isLost: true });
+    list.change({ isLost: true });
+    expect(() => list.hearText('{"seq":102}')).toThrow();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100', 'whole 102']);
+  });
+
+  it('however many come back from one number at once, Redis is read once', async () => {
+    const { list, feed } = aList();
+    list.change();
+    const all = await Promise.all(Array.from({ length: 100 }, () => follow(feed, 100)));
+    expect(all.every(({ told }) => numbers(told).join() === '101')).toBe(true);
+    expect(list.reads).toBe(1);
+    list.change();
+    const { told } = await follow(feed, 100);
+    expect(numbers(told)).toEqual([101, 102]);
+  });
+
+  it('who has left is told nothing', async () => {
+    const { list, feed } = aList();
+    const { told, stop } = await follow(feed);
+    stop();
+    list.change();
+    list.resubscribe();
+    await turn();
+    expect(numbers(told)).toEqual(['whole 100']);
+  });
+
+  it('whatever is lost, and whenever Redis answers, each follower hears every change once and in order, or the whole list', async () => {
+    const step = fc.constantFrom('change', 'lose', 'resubscribe', 'hold', 'release', 'one', 'join', 'turn');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 10 }), async (steps, kept) => {
+        const { list, feed } = aList(kept);
+        const joining: Promise<Awaited<ReturnType<typeof follow>> & { after: number | undefined }>[] = [];
+        let n = 0;
+        const join = () => {
+          const after = n++ % 2 === 0 ? undefined : list.seq - (n % 5);
+          joining.push(follow(feed, after).then((one) => ({ ...one, after })));
+        };
+        join();
+        for (const one of steps) {
+          if (one === 'change') list.change();
+          else if (one === 'lose') list.change({ isLost: true });
+          else if (one === 'resubscribe') list.resubscribe();
+          else if (one === 'hold') list.holds = true;
+          else if (one === 'release') list.release();
+          else if (one === 'one') list.one();
+          else if (one === 'join') join();
+          else await turn();
+        }
+        list.release();
+        const all = await Promise.all(joining);
+        list.resubscribe();
+        list.change();
+        for (let i = 0; i < 5; i++) await turn();
+        for (const { told, lost, after } of all) {
+          expect(lost).toEqual([]);
+          let at = after;
+          for (const { seq, type } of told) {
+            if (type === 'change') expect(seq).toBe(at! + 1);
+            at = seq;
+          }
+          expect(at).toBe(list.seq);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

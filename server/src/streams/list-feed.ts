@@ -1,0 +1,197 @@
+import {
+  type OpportunityList,
+  opportunityChannel,
+  opportunityNewsSchema,
+  streamedChange,
+  streamedList,
+} from '@fairline/shared/contract';
+import { type OpportunityStore, retry } from '@fairline/shared/node';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { isUnreachable } from '../http/unreachable.js';
+import type { RedisSubscriber } from '../platform/redis-subscriber.js';
+
+/** What is told of a list: one change, or the whole list. */
+export interface ListEvent {
+  readonly type: 'change' | 'whole';
+  readonly seq: number;
+  /** JSON. */
+  readonly data: Buffer;
+}
+
+/** Hears what is told of a list. */
+export interface Listener {
+  tell(event: ListEvent): void;
+  /** The list cannot be followed any further. */
+  lost(error: Error): void;
+}
+
+/**
+ * One live list, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
+ * a follower may begin where it stopped; and whoever missed some reads them there.
+ */
+export class ListFeed {
+  private readonly followers = new Set<Follower>();
+  /** What was read from Redis since the last change. */
+  private readonly readings = new Map<number | undefined, Promise<readonly ListEvent[]>>();
+  private listening: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly list: OpportunityList,
+    private readonly store: Pick<OpportunityStore, 'load' | 'changesAfter'>,
+    private readonly subscriber: Pick<RedisSubscriber, 'subscribe' | 'onResubscribed' | 'isDown'>,
+  ) {}
+
+  /**
+   * Tells the changes after number `after`, each once and in order, or the whole list if there is no number or the changes are no longer kept.
+   * Resolves, with a function that ends it, once everything up to now is told.
+   */
+  async follow(after: number | undefined, listener: Listener): Promise<() => void> {
+    if (this.subscriber.isDown) throw unreadable();
+    await this.listen(); // first: what changes while the list is read is kept, and told after it
+    const follower = new Follower(after, listener, (seq) => this.read(seq));
+    this.followers.add(follower);
+    const stop = () => {
+      follower.end();
+      this.followers.delete(follower);
+    };
+    try {
+      await follower.begin();
+      return stop;
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  }
+
+  private listen(): Promise<unknown> {
+    const listening =
+      this.listening ?? this.subscriber.subscribe(opportunityChannel(this.list), (text) => this.hear(text));
+    if (this.listening) return listening;
+    this.listening = listening;
+    const stop = this.subscriber.onResubscribed(() => this.missed());
+    listening.catch(() => {
+      this.listening = undefined; // the next caller tries again
+      stop();
+    });
+    return listening;
+  }
+
+  private hear(text: string) {
+    this.readings.clear();
+    if (this.followers.size === 0) return;
+    let event: ListEvent | undefined;
+    try {
+      const news = opportunityNewsSchema.parse(JSON.parse(text));
+      event = eventOf(news.seq, 'change', streamedChange(this.list, news));
+    } finally {
+      for (const follower of this.followers) {
+        if (event) follower.hear(event);
+        else follower.check();
+      }
+    }
+  }
+
+  private missed() {
+    this.readings.clear();
+    for (const follower of this.followers) follower.check();
+  }
+
+  // Thousands may come back at the same moment, from the same number.
+  private read(after: number | undefined): Promise<readonly ListEvent[]> {
+    const known = this.readings.get(after);
+    if (known) return known;
+    const reading = this.load(after);
+    this.readings.set(after, reading);
+    if (this.readings.size > MOST_READINGS) this.readings.delete(this.readings.keys().next().value);
+    reading.catch(() => this.readings.get(after) === reading && this.readings.delete(after));
+    return reading;
+  }
+
+  private async load(after: number | undefined): Promise<readonly ListEvent[]> {
+    if (after === undefined) {
+      const snapshot = await this.store.load(this.list);
+      return [eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot))];
+    }
+    const changes = await this.store.changesAfter(this.list, after, MOST_CHANGES);
+    if (changes !== 'gap' && changes.length < MOST_CHANGES)
+      return changes.map((news) => eventOf(news.seq, 'change', streamedChange(this.list, news)));
+    const whole = await this.read(undefined);
+    // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
+    if (whole[0]!.seq === 0) throw unreadable();
+    return whole;
+  }
+}
+
+const eventOf = (seq: number, type: ListEvent['type'], content: object): ListEvent => ({
+  seq,
+  type,
+  data: Buffer.from(JSON.stringify(content)),
+});
+
+const unreadable = () =>
+  new ServiceUnavailableException({
+    code: 'UNAVAILABLE',
+    message: 'The live lists cannot be read right now. Please try again in a moment.',
+    retryAfter: 5,
+  });
+
+// More than Redis keeps.
+const MOST_CHANGES = 4_000;
+const MOST_READINGS = 50;
+
+/** One reader of a list. It knows up to where its reader was told, and reads what is missing. */
+class Follower {
+  /** News that came while something was read. */
+  private waiting: ListEvent[] | undefined;
+  /** Whether more may have been missed after what is being read. */
+  private mustReadAgain = false;
+  private isOver = false;
+  // The subscription may be back before the connection for reading.
+  private readonly patience = {
+    retries: 4,
+    firstWaitMs: 250,
+    isPassing: (error: unknown): error is Error => !this.isOver && isUnreachable(error),
+  };
+
+  constructor(
+    private seq: number | undefined,
+    private readonly listener: Listener,
+    private readonly read: (after: number | undefined) => Promise<readonly ListEvent[]>,
+  ) {}
+
+  /** Tells everything up to now. */
+  async begin(): Promise<void> {
+    const waiting: ListEvent[] = [];
+    this.waiting = waiting;
+    do {
+      this.mustReadAgain = false;
+      for (const event of await this.read(this.seq)) this.tell(event);
+    } while (this.mustReadAgain && !this.isOver);
+    this.waiting = undefined;
+    for (const event of waiting) if (event.seq > this.seq!) this.hear(event);
+  }
+
+  /** Tells a change if it is the next one; otherwise looks for what is missing, or whether the numbers began again. */
+  hear(event: ListEvent) {
+    if (this.waiting) this.waiting.push(event);
+    else if (event.seq === this.seq! + 1) this.tell(event);
+    else this.check();
+  }
+
+  /** Reads what may have been missed. */
+  check() {
+    if (this.isOver) return;
+    if (this.waiting) this.mustReadAgain = true;
+    else retry(() => this.begin(), this.patience).catch((error: Error) => this.isOver || this.listener.lost(error));
+  }
+
+  end() {
+    this.isOver = true;
+  }
+
+  private tell(event: ListEvent) {
+    if (this.isOver) return;
+    this.seq = event.seq;
+    this.listener.tell(event);
+  }
+}

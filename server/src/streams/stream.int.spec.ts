@@ -1,0 +1,453 @@
+import { connect } from 'node:net';
+import { openProblemSchema, type Scope, type StreamTopic, streamSchemas } from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import { AccountClosuresRepository, OpportunityStore, PlansRepository } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { TestCopy, TestStream } from '../testing/a-stream.js';
+import { cuttable } from '../testing/cuttable.js';
+import { aLiveArbitrage, aLiveMiddle } from '../testing/live-opportunities.js';
+import { until } from '../testing/until.js';
+import { OpenStreams } from './open-streams.js';
+
+jest.setTimeout(60_000);
+
+const TOPICS = 'topics=arbitrage,middles';
+
+describe('the stream of the live lists', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await aServer();
+    // A list without any change has no number yet.
+    await commit('arbitrage', aSport(), [aLiveArbitrage('first', aSport())]);
+    await commit('middles', aSport(), [aLiveMiddle('first', aSport())]);
+  });
+  afterAll(() => server.close());
+
+  const streams: TestStream[] = [];
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.leave();
+  });
+
+  type Someone = Awaited<ReturnType<TestServer['someone']>>;
+  const tokenOf = async ({ ask }: Someone, ...scopes: Scope[]) => {
+    const { body } = await ask('post', '/api/account/tokens').send({ name: 'test', scopes }).expect(201);
+    return { id: body.id as string, token: body.token as string };
+  };
+  const aReader = async (plan: 'free' | 'gold' | 'platinum' = 'platinum', ...scopes: Scope[]) => {
+    const someone = await server.someone(plan);
+    return { someone, ...(await tokenOf(someone, ...(scopes.length > 0 ? scopes : ['opportunities:read' as const]))) };
+  };
+  const streamOf = (token: string, query = TOPICS, lastId = '', at = server.url) => {
+    const copy = new TestCopy();
+    const isNew = lastId === '' && !query.includes('last_event_id');
+    const stream = new TestStream(at, token, query, lastId, isNew ? copy.take : undefined);
+    streams.push(stream);
+    return Object.assign(stream, { copy });
+  };
+  const opened = async (...asked: Parameters<typeof streamOf>) => {
+    const stream = streamOf(...asked);
+    expect(await stream.open()).toEqual({ status: 200, body: '' });
+    return stream;
+  };
+  const refusalOf = async (token: string, query: string, lastId = '') => {
+    const stream = streamOf(token, query, lastId);
+    const { status, body } = await stream.open();
+    expect(stream.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const problem = openProblemSchema.parse(JSON.parse(body));
+    expect(problem.status).toBe(status);
+    return problem;
+  };
+
+  const boardSeqs = new Map<string, number>();
+  const commit = async (
+    list: StreamTopic,
+    sport: string,
+    upserts: readonly LiveOpportunity[],
+    closed: readonly string[] = [],
+  ) => {
+    const boardSeq = (boardSeqs.get(sport + list) ?? 0) + 1;
+    boardSeqs.set(sport + list, boardSeq);
+    const endings = closed.map((id) => ({ id, at: Date.now(), why: 'price moved' as const }));
+    const store = server.app.get(OpportunityStore);
+    return Number(
+      await store.commit(list, { sport, section: 'game' }, boardSeq, { upserts, closed: endings }, Date.now()),
+    );
+  };
+  const typesOf = ({ events }: TestStream) => events.map(({ type }) => type);
+
+  it('a new stream is told each list as a whole, then every change in order, by the schemas', async () => {
+    const sport = aSport();
+    await commit('arbitrage', sport, [aLiveArbitrage(`a|${sport}`, sport)]);
+    await commit('middles', sport, [aLiveMiddle(`m|${sport}`, sport)]);
+    const { token } = await aReader();
+    const stream = await opened(token);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'ratelimit-policy': expect.stringMatching(/^"platinum"/),
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await commit('arbitrage', sport, [aLiveArbitrage(`b|${sport}`, sport)], [`a|${sport}`]);
+    const seq = await commit('middles', sport, [], [`m|${sport}`]);
+    await until(() => stream.lastId.endsWith(`middles:${seq}`));
+    expect(typesOf(stream).slice(0, 2)).toEqual(['snapshot', 'snapshot']);
+    const [opening, change] = ['snapshot', 'changes'].map((type) =>
+      stream.events.filter((event) => event.type === type && event.data.startsWith('{"topic":"arbitrage"')),
+    );
+    const whole = streamSchemas.arbitrage.whole.parse(JSON.parse(opening![0]!.data));
+    expect(whole.entries.find(({ id }) => id === `a|${sport}`)).toMatchObject({
+      market: 'spreads',
+      game: { id: 'g1', sport_key: sport, home_team: 'Kansas City Chiefs' },
+      opportunity: { total_stake: 100, bets: [{ bookmaker: 'fanduel', stake: 50 }, { bookmaker: 'draftkings' }] },
+      prices: [[{ bookmaker: 'fanduel', odds: 110 }], [{ bookmaker: 'draftkings' }, { bookmaker: 'betmgm' }]],
+    });
+    const own = change!
+      .map(({ data }) => streamSchemas.arbitrage.changes.parse(JSON.parse(data)))
+      .find(({ upserts }) => upserts.some(({ id }) => id === `b|${sport}`))!;
+    expect(own.closed).toMatchObject([{ id: `a|${sport}`, why: 'price moved' }]);
+    for (const { type, data } of stream.events.filter(({ data }) => data.startsWith('{"topic":"middles"')))
+      streamSchemas.middles[type === 'changes' ? 'changes' : 'whole'].parse(JSON.parse(data));
+    const later = await opened(token);
+    for (const topic of ['arbitrage', 'middles'] as const)
+      expect(stream.copy.textOf(topic)).toBe(later.copy.textOf(topic));
+  });
+
+  it('an opportunity that leaves nothing to stake is told as closed, whether or not it was told before', async () => {
+    const sport = aSport();
+    const { token } = await aReader();
+    const stream = await opened(token, 'topics=arbitrage');
+    const arbitrage = aLiveArbitrage(`a|${sport}`, sport);
+    await commit('arbitrage', sport, [arbitrage]);
+    const { prices } = arbitrage.opportunity;
+    const without = {
+      ...arbitrage.opportunity,
+      prices: [prices[0]!.map((price) => ({ ...price, limit: 0 })), prices[1]!],
+    };
+    const seq = await commit('arbitrage', sport, [
+      { ...arbitrage, opportunity: without as typeof arbitrage.opportunity },
+    ]);
+    await until(() => stream.lastId === `arbitrage:${seq}`);
+    const { upserts, closed } = JSON.parse(stream.events.at(-1)!.data);
+    expect([upserts, closed]).toMatchObject([[], [{ id: `a|${sport}`, why: 'not offered' }]]);
+    const later = await opened(token, 'topics=arbitrage');
+    expect(stream.copy.textOf('arbitrage')).toBe(later.copy.textOf('arbitrage'));
+  });
+
+  it('whoever comes back with the id of the last event is told exactly what was missed, byte for byte', async () => {
+    const sport = aSport();
+    const { token } = await aReader();
+    const stays = await opened(token);
+    const leaves = await opened(token);
+    for (let i = 0; i < 5; i++) await commit('arbitrage', sport, [aLiveArbitrage(`${i}|${sport}`, sport)]);
+    await until(() => leaves.events.length >= 7);
+    leaves.leave();
+    for (let i = 0; i < 20; i++)
+      await (i % 3 === 0
+        ? commit('middles', sport, [aLiveMiddle(`n${i}|${sport}`, sport)])
+        : commit('arbitrage', sport, [aLiveArbitrage(`n${i}|${sport}`, sport)]));
+    await until(() => stays.events.length >= 27);
+    for (const [query, header] of [
+      [TOPICS, leaves.lastId],
+      [`${TOPICS}&last_event_id=${leaves.lastId}`, ''],
+      [`${TOPICS}&last_event_id=arbitrage:1,middles:1`, leaves.lastId],
+    ] as const) {
+      const back = await opened(token, query, header);
+      const missed = stays.events.slice(stays.events.findIndex(({ id }) => id === leaves.lastId) + 1);
+      await until(() => back.events.length >= missed.length);
+      const told = (topic: string, events: typeof missed) =>
+        events.filter(({ data }) => data.startsWith(`{"topic":"${topic}"`)).map(({ type, data }) => [type, data]);
+      for (const topic of ['arbitrage', 'middles']) expect(told(topic, back.events)).toEqual(told(topic, missed));
+      expect(back.lastId).toBe(stays.lastId);
+      back.leave();
+    }
+  });
+
+  it('a topic without a position begins with the whole list, and one of another stream is no matter', async () => {
+    const sport = aSport();
+    const seq = await commit('arbitrage', sport, [aLiveArbitrage(`a|${sport}`, sport)]);
+    const { token } = await aReader();
+    const stream = await opened(token, TOPICS, `arbitrage:${seq},tennis:5`);
+    await until(() => stream.events.length > 0);
+    expect(stream.events.map(({ type, data }) => [type, JSON.parse(data).topic])).toEqual([['snapshot', 'middles']]);
+    expect(stream.lastId).toMatch(new RegExp(`^arbitrage:${seq},middles:\\d+$`));
+  });
+
+  it.each([1, 999_999_999_999])(
+    'after a position that is not in the log (%i) the whole list is told anew',
+    async (seq) => {
+      const sport = aSport();
+      await commit('arbitrage', sport, [aLiveArbitrage(`a|${sport}`, sport)]);
+      const { token } = await aReader();
+      const stream = await opened(token, 'topics=arbitrage', `arbitrage:${seq}`);
+      await until(() => stream.events.length > 0);
+      expect(typesOf(stream)).toEqual(['resync']);
+      const whole = streamSchemas.arbitrage.whole.parse(JSON.parse(stream.events[0]!.data));
+      expect(whole.entries.map(({ id }) => id)).toContain(`a|${sport}`);
+    },
+  );
+
+  it.each([
+    ['', 'topics'],
+    ['topics=', 'topics'],
+    ['topics=tennis', 'topics.0'],
+    ['topics=arbitrage,', undefined],
+    ['topics=arbitrage&topics=middles', 'topics'],
+    ['topics=arbitrage&colour=red', 'colour'],
+    ['topics=arbitrage&last_event_id=arbitrage', 'last_event_id'],
+    ['topics=arbitrage&last_event_id=arbitrage:1;middles:2', 'last_event_id'],
+  ])('the query "%s" is refused by a problem that names the field: %s', async (query, field) => {
+    const { token } = await aReader();
+    if (field === undefined) return void (await opened(token, query));
+    expect(await refusalOf(token, query)).toMatchObject({ status: 400, fields: [field] });
+  });
+
+  it('a wrong Last-Event-ID is refused by a problem that names it', async () => {
+    const { token } = await aReader();
+    expect(await refusalOf(token, TOPICS, 'yesterday')).toMatchObject({ status: 400, fields: ['Last-Event-ID'] });
+  });
+
+  it('a stream takes the plan and the scope of its lists', async () => {
+    expect(await refusalOf((await aReader('gold')).token, TOPICS)).toMatchObject({
+      status: 402,
+      code: 'PLAN_REQUIRED',
+    });
+    expect(await refusalOf((await aReader('platinum', 'odds:read')).token, TOPICS)).toMatchObject({
+      status: 403,
+      code: 'insufficient_scope',
+      scope: 'opportunities:read',
+    });
+    expect(await refusalOf(`fln_${'0'.repeat(64)}`, TOPICS)).toMatchObject({ status: 401 });
+    await opened((await server.someone('platinum')).token);
+  });
+
+  it.each<[string, (reader: Awaited<ReturnType<typeof aReader>>) => PromiseLike<unknown>, string]>([
+    ['its token is revoked', ({ someone, id }) => someone.ask('delete', `/api/account/tokens/${id}`), 'signed out'],
+    [
+      'the plan ends',
+      ({ someone }) =>
+        server.app
+          .get(PlansRepository, { strict: false })
+          .change(someone.userId, { plan: 'gold', isGifted: false, endsAt: undefined }),
+      'plan changed',
+    ],
+    [
+      'the account closes',
+      ({ someone }) => server.app.get(AccountClosuresRepository, { strict: false }).close(someone.userId, 'user'),
+      'signed out',
+    ],
+  ])('a stream ends within a second when %s, and says so', async (_, change, reason) => {
+    const reader = await aReader();
+    const other = await aReader();
+    const [stream, stays] = [await opened(reader.token), await opened(other.token)];
+    await change(reader);
+    const begunAt = performance.now();
+    await until(() => stream.isOver);
+    expect(performance.now() - begunAt).toBeLessThan(1_000);
+    expect(stream.events.at(-1)).toMatchObject({ type: 'end', data: JSON.stringify({ reason }) });
+    expect(stays.isOver).toBe(false);
+  });
+
+  it('a stream ends that was admitted just before its caller lost the right to it', async () => {
+    const { someone } = await aReader();
+    const access = { ...someone, unlimited: false, expiresAt: Date.now() };
+    await server.app.get(AccountClosuresRepository, { strict: false }).close(someone.userId, 'user');
+    const ends: string[] = [];
+    const pipe = { unsent: 0, tell: () => undefined, beat: () => undefined, end: (why: string) => void ends.push(why) };
+    await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
+    expect(ends).toEqual(['signed out']);
+  });
+
+  it('a stream whose token expires ends', async () => {
+    const reader = await aReader();
+    const stream = await opened(reader.token);
+    await server.db.query(`update personal_tokens set expires_at = now() where id = $1`, [reader.id]);
+    await until(() => stream.isOver);
+    expect(stream.events.at(-1)).toMatchObject({ type: 'end', data: '{"reason":"signed out"}' });
+  });
+
+  it('a fifth stream of a user ends their oldest one, and none of others', async () => {
+    const [reader, other] = [await aReader(), await aReader()];
+    const second = await tokenOf(reader.someone, 'opportunities:read');
+    const stays = await opened(other.token);
+    const own: TestStream[] = [];
+    for (let i = 0; i < 5; i++) own.push(await opened(i % 2 === 0 ? reader.token : second.token));
+    await until(() => own[0]!.isOver);
+    expect(own.map(({ isOver }) => isOver)).toEqual([true, false, false, false, false]);
+    expect(own[0]!.events.at(-1)).toMatchObject({ type: 'end', data: '{"reason":"replaced"}' });
+    expect(stays.isOver).toBe(false);
+  });
+
+  it('a reader that does not read is cut off, and others hear everything', async () => {
+    const sport = aSport();
+    const [slow, quick] = [
+      await opened((await aReader()).token, 'topics=arbitrage'),
+      await opened((await aReader()).token),
+    ];
+    slow.pause();
+    let seq = 0;
+    for (let i = 0; i < 60 && !slow.isOver; i++) {
+      const upserts = Array.from({ length: 600 }, (_, n) => aLiveArbitrage(`${n}|${sport}`, sport));
+      seq = await commit('arbitrage', sport, upserts);
+      await until(() => quick.lastId.startsWith(`arbitrage:${seq}`));
+    }
+    await commit(
+      'arbitrage',
+      sport,
+      [],
+      Array.from({ length: 600 }, (_, n) => `${n}|${sport}`),
+    );
+    slow.resume();
+    await until(() => slow.isOver);
+    expect(Number(slow.lastId.split(':')[1])).toBeLessThan(seq);
+    expect(quick.isOver).toBe(false);
+  });
+
+  it('HEAD and an early leave hold nothing', async () => {
+    const { token } = await aReader();
+    const { status, headers } = await request(server.url)
+      .head(`/api/v1/stream?${TOPICS}`)
+      .set('Authorization', `Bearer ${token}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
+    const { port, hostname } = new URL(server.url);
+    const ask = `GET /api/v1/stream?${TOPICS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    for (let i = 0; i < 20; i++) {
+      const wire = connect(Number(port), hostname);
+      wire.write(ask);
+      await new Promise((resolve) => setTimeout(resolve, i));
+      wire.destroy();
+    }
+    const stays = [await opened(token), await opened(token), await opened(token), await opened(token)];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(stays.map(({ isOver }) => isOver)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the stream of the live lists, with limits', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await aServer({ LIMITS: 'on' });
+  });
+  afterAll(() => server.close());
+
+  const aToken = async () => {
+    const someone = await server.someone('platinum');
+    const body = { name: 'test', scopes: ['opportunities:read'] };
+    return String((await someone.ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
+  };
+
+  it('fifty of a network are its sockets, the next is refused until one has left', async () => {
+    const streams: TestStream[] = [];
+    const open = async (token: string) => {
+      const stream = new TestStream(server.url, token, TOPICS);
+      streams.push(stream);
+      return (await stream.open()).status;
+    };
+    const tokens = await Promise.all(Array.from({ length: 13 }, aToken));
+    for (let i = 0; i < 50; i++) expect(await open(tokens[Math.floor(i / 4)]!)).toBe(200);
+    expect(await open(tokens[12]!)).toBe(429);
+    expect(streams.at(-1)!.headers['retry-after']).toMatch(/^\d+$/);
+    streams[0]!.leave();
+    await until(async () => (await open(tokens[12]!)) === 200);
+    for (const stream of streams) stream.leave();
+  });
+
+  it('to leave a stream is no refused call: whoever comes and goes a thousand times is not kept out', async () => {
+    const tokens = await Promise.all(Array.from({ length: 3 }, aToken));
+    for (let i = 0; i < 1_000; i++) {
+      const stream = new TestStream(server.url, tokens[i % 3]!, TOPICS);
+      const { status } = await stream.open();
+      expect([i, status]).toEqual([i, 200]);
+      stream.leave();
+    }
+  });
+});
+
+describe('the stream of the live lists, while Redis is away', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>;
+  let server: TestServer, workers: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    redis = await cuttable(process.env.REDIS_URL!);
+    [server, workers] = await Promise.all([aServer({ REDIS_URL: redis.url }), aServer()]);
+    const someone = await workers.someone('platinum');
+    const body = { name: 'test', scopes: ['opportunities:read'] };
+    token = String((await someone.ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
+  });
+  afterEach(() => redis.join());
+  afterAll(async () => {
+    await Promise.all([server.close(), workers.close()]);
+    redis.close();
+  });
+
+  let boardSeq = 0;
+  const sport = aSport();
+  const commit = async () => {
+    boardSeq += 1;
+    const change = { upserts: [aLiveArbitrage(`${boardSeq}|${sport}`, sport)], closed: [] };
+    const store = workers.app.get(OpportunityStore);
+    return Number(await store.commit('arbitrage', { sport, section: 'game' }, boardSeq, change, Date.now()));
+  };
+
+  it('a subscription that is lost for a moment costs nothing: what was missed is told at once', async () => {
+    const copy = new TestCopy();
+    const stream = new TestStream(server.url, token, 'topics=arbitrage', '', copy.take);
+    await stream.open();
+    await commit();
+    redis.cut();
+    const missed = await commit();
+    redis.join();
+    await until(() => stream.lastId === `arbitrage:${missed}`);
+    expect(stream.events.map(({ type }) => type)).not.toContain('resync');
+    stream.leave();
+  });
+
+  it('a subscription that falls silent without closing costs nothing either', async () => {
+    const copy = new TestCopy();
+    const stream = new TestStream(server.url, token, 'topics=arbitrage', '', copy.take);
+    await stream.open();
+    await commit();
+    redis.silence();
+    const missed = await commit();
+    await until(() => stream.lastId === `arbitrage:${missed}`);
+    expect(stream.events.map(({ type }) => type)).not.toContain('resync');
+    stream.leave();
+  });
+
+  it('a stream ends when nothing can be told for some seconds, is refused meanwhile, and goes on where it stopped', async () => {
+    const copy = new TestCopy();
+    const stream = new TestStream(server.url, token, 'topics=arbitrage', '', copy.take);
+    await stream.open();
+    const before = await commit();
+    await until(() => stream.lastId === `arbitrage:${before}`);
+    redis.cut();
+    const begunAt = performance.now();
+    await until(() => stream.isOver);
+    expect(performance.now() - begunAt).toBeLessThan(10_000);
+    expect(stream.events.at(-1)).toMatchObject({ type: 'end', data: '{"reason":"unavailable"}' });
+    const refused = new TestStream(server.url, token, 'topics=arbitrage', stream.lastId);
+    expect(await refused.open()).toMatchObject({ status: 503, body: expect.stringContaining('"code":"UNAVAILABLE"') });
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    const missed = [await commit(), await commit()];
+    redis.join();
+    const told: number[] = [];
+    const back = new TestStream(server.url, token, 'topics=arbitrage', stream.lastId, (event) => {
+      copy.take(event);
+      told.push(JSON.parse(event.data).seq);
+    });
+    await until(async () => (await back.open()).status === 200);
+    await until(() => told.length >= 2);
+    expect(told).toEqual(missed);
+    back.leave();
+  });
+
+  it('a server that stops says so', async () => {
+    const stopping = await aServer();
+    const stream = new TestStream(stopping.url, token, 'topics=arbitrage');
+    await stream.open();
+    await stopping.close();
+    await until(() => stream.isOver);
+    expect(stream.events.at(-1)).toMatchObject({ type: 'end', data: '{"reason":"restarting"}' });
+  });
+});

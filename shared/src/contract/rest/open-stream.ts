@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { opportunityKinds } from '../opportunity-news.js';
+import { keysIn, keyText } from './odds.js';
+import { openArbitrageSchema, openMiddleSchema } from './open-api.js';
+import { betSchema } from './opportunities.js';
+
+/**
+ * What the streams of the open API take and tell, over Server-Sent Events and over sockets alike. As in `open-api.ts` this is a promise:
+ * fields are added, never renamed or removed.
+ */
+
+/** What a stream can tell of: the live lists. */
+export const streamTopics = opportunityKinds;
+export type StreamTopic = (typeof streamTopics)[number];
+
+/** Up to which change each topic was told. */
+export type Positions = ReadonlyMap<string, number>;
+
+const streamPosition = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^[a-z_]{1,32}:\d{1,15}(,[a-z_]{1,32}:\d{1,15})*$/),
+    z.describe('The id of the last event that you have: what came after it is told.'),
+    z.meta({ examples: ['arbitrage:17640000123,middles:17640000045'] }),
+  );
+
+/** The id of an event: up to where each topic of its stream is told. */
+export const writePositions = (positions: Positions): string =>
+  Array.from(positions, ([topic, seq]) => `${topic}:${seq}`).join(',');
+
+/** The inverse of `writePositions`; undefined for any other text. */
+export const readPositions = (id: unknown): Positions | undefined => {
+  const { success, data } = streamPosition.safeParse(id);
+  if (!success) return undefined;
+  return new Map(
+    data.split(',').map((one) => {
+      const colon = one.indexOf(':');
+      return [one.slice(0, colon), Number(one.slice(colon + 1))] as const;
+    }),
+  );
+};
+
+const topicList = z.array(z.enum(streamTopics)).check(z.minLength(1), z.maxLength(20));
+
+export const openStreamQuery = z.strictObject({
+  topics: z.pipe(
+    keysIn(
+      keyText.check(
+        z.describe(`What to follow, separated by commas: ${streamTopics.join(', ')}.`),
+        z.meta({ examples: ['arbitrage,middles'] }),
+      ),
+    ),
+    topicList,
+  ),
+  last_event_id: z.optional(streamPosition),
+});
+export type OpenStreamQuery = z.infer<typeof openStreamQuery>;
+
+/** What a program sends as `subscribe` on a socket. */
+export const streamWishSchema = z.strictObject({ topics: topicList, after: z.optional(streamPosition) });
+export type StreamWish = z.infer<typeof streamWishSchema>;
+
+/** A price that a leg could have. */
+const legPrice = z.omit(betSchema, { selection: true, stake: true, payout: true, implied_prob: true });
+/** Without what the clock changes: a change is told when something else than the time has changed. */
+const game = z.omit(openArbitrageSchema.shape.game, { status: true, completed: true });
+/** Every price of each leg, the best first: for a choice of books, and stakes, of your own. */
+const prices = z.array(z.array(legPrice));
+
+/** An arbitrage of all books, staked for a bankroll of $100. */
+export const streamedArbitrageSchema = z.extend(openArbitrageSchema, { game, prices });
+export type StreamedArbitrage = z.infer<typeof streamedArbitrageSchema>;
+
+/** A middle of all books, staked for a bankroll of $100. */
+export const streamedMiddleSchema = z.extend(openMiddleSchema, { game, prices });
+export type StreamedMiddle = z.infer<typeof streamedMiddleSchema>;
+
+const closed = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `not offered`: it goes on, but its prices leave nothing to stake. */
+  why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over', 'not offered']),
+});
+export type StreamedClosing = z.infer<typeof closed>;
+
+const wholeOf = <T extends z.ZodMiniType>(topic: StreamTopic, entry: T) =>
+  z.object({ topic: z.literal(topic), seq: z.int(), entries: z.array(entry) });
+const changesOf = <T extends z.ZodMiniType>(topic: StreamTopic, entry: T) =>
+  z.object({
+    topic: z.literal(topic),
+    seq: z.int(),
+    at: z.string(),
+    /** New and changed ones, whole. */
+    upserts: z.array(entry),
+    /** Those that are no longer listed; some you may never have been told of. */
+    closed: z.array(closed),
+  });
+
+/** What the events of a topic hold: a whole list (`snapshot`, `resync`), or one change of it (`changes`). `seq` grows by one with each change. */
+export const streamSchemas = {
+  arbitrage: {
+    whole: wholeOf('arbitrage', streamedArbitrageSchema),
+    changes: changesOf('arbitrage', streamedArbitrageSchema),
+  },
+  middles: { whole: wholeOf('middles', streamedMiddleSchema), changes: changesOf('middles', streamedMiddleSchema) },
+} as const;
+
+export const streamEnds = ['signed out', 'plan changed', 'replaced', 'too slow', 'unavailable', 'restarting'] as const;
+/** Why a stream ends that its reader did not end. */
+export type StreamEnd = (typeof streamEnds)[number];
+/** What the last event of a stream holds. */
+export const streamEndSchema = z.object({ reason: z.enum(streamEnds) });
+
+/** The namespace of the socket in which programs follow streams; its `auth.token` is an API key, or the access token of a session. */
+export const STREAM_NAMESPACE = '/api/v1';
+
+/** Why a program may not follow: a code for programs, a text for people, and the seconds after which it may try again. */
+export const streamRefusalSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  retry_after: z.optional(z.number()),
+});
+export type StreamRefusal = z.infer<typeof streamRefusalSchema>;
+
+/** Events from a program. */
+export interface StreamRequests {
+  /** Follow topics, once on each socket. The first events come before the reply. */
+  subscribe: (asked: StreamWish, reply: (answer: 'subscribed' | StreamRefusal) => void) => void;
+}
+
+/** Events to a program: the same, with the same ids, as those of the stream over HTTP. `data` is JSON. */
+export interface StreamEvents {
+  snapshot: (id: string, data: string) => void;
+  changes: (id: string, data: string) => void;
+  resync: (id: string, data: string) => void;
+  /** The socket is disconnected after this. */
+  end: (reason: StreamEnd) => void;
+}
