@@ -464,6 +464,31 @@ it('a look that fails is made again', async () => {
   expect(await told()).toHaveLength(1);
 });
 
+it('a look whose transaction is tried again loses nothing', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price');
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const fails = jest.spyOn(BoardStore.prototype, 'timesOf').mockRejectedValueOnce(deadlock);
+  await pays(2.2);
+  await worker.run();
+  fails.mockRestore();
+  expect(await told()).toHaveLength(1);
+});
+
+it('of two lives before anything is sent the later one alone is told', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price');
+  for (const price of [2.2, 2, 2.3]) {
+    await pays(price);
+    await worker.decide();
+  }
+  await worker.deliver();
+  expect((await told()).map(([title, state]) => [title?.split(':')[0], state])).toEqual([
+    ['Kansas City Chiefs at +130', 'sent'],
+    ['Kansas City Chiefs at +120', 'ended'],
+  ]);
+});
+
 it('two hundred crossings through two workers, of which one is killed again and again: each is told once', async () => {
   const [steady, shaky] = [aWorker(), aWorker()];
   const { pays, userId } = await aWatcher(steady, 'price');
