@@ -4,7 +4,7 @@ import type { RuleProblem } from './model/rule-problem.js';
 /** Texts of the alerts. */
 export const alertMessages = {
   title: 'Alerts',
-  why: 'You are told when what one of your rules wants happens: an arbitrage, a middle or a bet of value opens or grows, a price is reached, a line moves, a book is back, the game of a pick of yours ends.',
+  why: 'You are told the moment something happens that one of your rules waits for.',
   bell: 'Alerts',
   bellWith: (count: number) => `Alerts, ${count} new`,
   latest: 'Latest alerts',
@@ -31,6 +31,7 @@ export const alertMessages = {
   toastOpen: 'Open',
   toastSee: 'See them',
   toastMany: (count: number) => `${count} new alerts`,
+  toastMore: (count: number) => `and ${count} more`,
 
   rules: 'Rules',
   rulesNone: 'No rules yet. A rule says what you want to be told of, and when not.',
@@ -86,8 +87,11 @@ export const ruleMessages = {
   lineOf: 'Which line',
   lines: { spread: 'Spread', total: 'Total', moneyline: 'Moneyline' },
   movesBy: 'Moves at least',
-  byUnits: { spread: 'points', total: 'points', moneyline: '% points' },
-  byWhy: 'of the home team’s chance without the vig',
+  byWhy: {
+    spread: 'points',
+    total: 'points',
+    moneyline: 'percentage points of the home team’s chance without the vig',
+  },
   within: 'Within',
   books: 'Books at least',
   wished: 'At least',

@@ -74,10 +74,10 @@ export const MoveGroup = ({ edit, about, watch }: GroupProps & { readonly about:
       />
       <NumberLine
         label={words.movesBy}
-        note={about.of === 'moneyline' ? words.byWhy : undefined}
+        note={words.byWhy[about.of]}
         value={about.by}
         range={RULE_RANGES.by}
-        unit={words.byUnits[about.of]}
+        unit=""
         onChange={(by) => change({ by })}
       />
       <NumberLine

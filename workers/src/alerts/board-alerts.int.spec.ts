@@ -350,7 +350,7 @@ describe('steam', () => {
     await commit({ upserts: [quote('betrivers', 'home', 1.83)] });
     await aWorker().run();
     await worker.run();
-    expect(await told()).toEqual([['Kansas City Chiefs at 3 books: Buffalo Bills @ Kansas City Chiefs', 'sent', null]]);
+    expect(await told()).toEqual([['Steam on Kansas City Chiefs: Buffalo Bills @ Kansas City Chiefs', 'sent', null]]);
   });
 
   it('that is over before it is sent is sent all the same: it has happened', async () => {

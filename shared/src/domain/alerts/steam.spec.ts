@@ -52,8 +52,8 @@ it('a bet that enough books shortened in time is told, with the best price of it
   const told = found[0]!.tell(NOON);
   expect(told).toMatchObject({
     value: null,
-    title: 'Chiefs −3.5 at 3 books: Bills @ Chiefs',
-    text: 'Steam, Spread 3.5 · 3 books shortened it within 30 s · best −108 at Pinnacle',
+    title: 'Steam on Chiefs −3.5: Bills @ Chiefs',
+    text: 'Spread 3.5 · 3 books shortened it within 30 s · best −108 at Pinnacle',
   });
   const link = { kind: 'steam', opportunity: alive[0]!, title: told.title } as const;
   expect(pathOfAlert(link)).toBe('/sportsbooks?sports=americanfootball_nfl&q=Chiefs');

@@ -56,9 +56,9 @@ export const seeSteam = (
         legs: best
           ? [{ outcome, line: line.line, price: { book: best.book, price: best.price, lastUpdate: undefined } }]
           : [],
-        title: `${legSelection(on, { outcome, line: line.line })} at ${books} books: ${matchup(event)}`,
+        title: `Steam on ${legSelection(on, { outcome, line: line.line })}: ${matchup(event)}`,
         text: inParts(
-          `Steam, ${marketInWords(subjectOf)}`,
+          marketInWords(subjectOf),
           `${books} books shortened it within ${terms.seconds} s`,
           ...(best ? [`best ${formatAmerican(best.price)} at ${bookTitle(best.book)}`] : []),
         ),
