@@ -55,6 +55,36 @@ test('a user with Platinum makes a rule from the scanner, hears of a new arbitra
   }
 });
 
+test('a user with Platinum has a price of a bet watched from the odds page, and bets of value from their list', {
+  tag: '@once',
+}, async ({ signIn, page }) => {
+  await signIn.enter('platinum', '/sportsbooks');
+  const form = page.getByRole('dialog', { name: 'New alert rule' });
+  const save = async (name: string) => {
+    await form.getByLabel('Name').fill(name);
+    expect(await faults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save rule' }).click();
+    await expect(form).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'Show all books' }).first().click();
+  await page.getByRole('button', { name: 'Alert me' }).click();
+  await form.getByRole('spinbutton', { name: 'At least' }).fill('9000');
+  await expect(form.getByText('What this rule would have sent is not in the record.')).toBeVisible();
+  await save('A long price');
+  await page.goto('/sportsbooks?mode=value');
+  await page.getByRole('button', { name: 'Alert me' }).click();
+  await expect(form.getByRole('combobox', { name: 'Tell me of' })).toHaveValue('value');
+  await save('Some value');
+
+  await page.goto('/alerts');
+  const rules = page.getByRole('region', { name: 'Rules' });
+  await expect(rules).toContainText('at +9000 or better');
+  await expect(rules).toContainText('Value over');
+  for (const name of ['A long price', 'Some value'])
+    await rules.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(rules.getByText('A long price', { exact: true })).toBeHidden();
+});
+
 test('a gold user is told what alerts are, and offered the plan that has them', {
   tag: '@once',
 }, async ({ signIn, page }) => {

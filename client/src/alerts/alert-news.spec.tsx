@@ -74,3 +74,9 @@ it('many at once are one toast', async () => {
   await comes(anAlert({ id: '1' }), anAlert({ id: '2' }), anAlert({ id: '3' }));
   expect(toasts()).toEqual(['3 new alerts']);
 });
+
+it('of very many at once a few are named', async () => {
+  const { comes } = await page([]);
+  await comes(...Array.from({ length: 9 }, (_, i) => anAlert({ id: String(i), title: `Alert ${i}` })));
+  expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Alert 0 · Alert 1 · Alert 2 · Alert 3 · and 5 more']);
+});

@@ -67,7 +67,11 @@ const toastsOf = (fresh: readonly Alert[]) =>
         {
           id: 'alerts',
           title: words.toastMany(fresh.length),
-          text: fresh.map(({ title }) => title).join(' · '),
+          text: fresh
+            .slice(0, NAMED)
+            .map(({ title }) => title)
+            .concat(fresh.length > NAMED ? words.toastMore(fresh.length - NAMED) : [])
+            .join(' · '),
           label: words.toastSee,
           to: '/alerts',
         },
@@ -82,6 +86,8 @@ const toastsOf = (fresh: readonly Alert[]) =>
 
 /** More at once become one toast. */
 const MOST = 2;
+/** Of many, so many are named. */
+const NAMED = 4;
 /** Time enough to read it and to reach its button. */
 const SHOWN_MS = 15_000;
 

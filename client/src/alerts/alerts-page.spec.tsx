@@ -1,4 +1,5 @@
 import type { Alert, AlertChannel, OwnAlertRule } from '@fairline/shared/contract';
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../platform/store.js';
@@ -8,7 +9,7 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { AlertsPage } from './alerts-page.js';
-import { ruleDraftAtom } from './model/rule-draft.js';
+import { newRule, ruleDraftAtom } from './model/rule-draft.js';
 import { anAlert, anOwnRule, aWishedPrice } from './testing/an-alert.js';
 
 interface Has {
@@ -209,6 +210,60 @@ it('the wished price of a rule is changed in American odds, cannot be tried, and
   await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
   await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
   expect(sent('PUT', '/api/alerts/rules')[0]).toMatchObject({ about: { ...about, price: 1 + 100 / 105 } });
+});
+
+it('a rule for steam asks how many books and how fast, and for no prices', async () => {
+  const { sent } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'New rule' }));
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Tell me of' }), 'Steam');
+  expect(within(form).queryByRole('spinbutton', { name: 'Lowest odds of a leg' })).not.toBeInTheDocument();
+  const books = within(form).getByRole('spinbutton', { name: 'Books at least' });
+  await userEvent.clear(books);
+  await userEvent.type(books, '1');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('Steam takes 2 to 20 books');
+  await userEvent.clear(books);
+  await userEvent.type(books, '6');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const about = { books: 6, seconds: 60 };
+  expect(sent('POST', '/api/alerts/rules')).toEqual([expect.objectContaining({ kind: 'steam', about })]);
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent(
+    'Steam at 6 books within 60 s, all sports, no player props, at most 10 an hour',
+  );
+});
+
+it('a rule for the price of a bet may become one for the line of its game, and back', async () => {
+  const { sent } = await open();
+  const about = aWishedPrice({ family: 'totals', line: 44.5, outcome: 'over', set: 'over,under' });
+  await act(async () =>
+    store.set(ruleDraftAtom, { rule: { ...newRule('price', SCANNER_DEFAULTS, null).rule, about } }),
+  );
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  expect(form).toHaveTextContent('Over 44.5');
+  await userEvent.click(within(form).getByRole('button', { name: 'The line moves' }));
+  expect(within(form).getByRole('button', { name: 'Total' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(form).getByRole('button', { name: 'A price is reached' }));
+  expect(within(form).getByRole('spinbutton', { name: 'At least' })).toHaveValue('110');
+  await userEvent.click(within(form).getByRole('button', { name: 'The line moves' }));
+  const by = within(form).getByRole('spinbutton', { name: 'Moves at least' });
+  await userEvent.clear(by);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('A line moves 0.5 to 100');
+  await userEvent.type(by, '2.5');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { sport, event, home, away, commenceTime } = about;
+  expect(sent('POST', '/api/alerts/rules')).toEqual([
+    expect.objectContaining({
+      kind: 'move',
+      about: { sport, event, home, away, commenceTime, of: 'total', by: 2.5, minutes: 60 },
+    }),
+  ]);
+  expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent(
+    'Total moves 2.5 points within 60 min, Bills @ Chiefs, at most 10 an hour',
+  );
 });
 
 it('without Platinum the page says what alerts are and offers the plan, and old alerts stay readable', async () => {

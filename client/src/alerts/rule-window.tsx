@@ -1,6 +1,6 @@
 import './rule-window.css';
 import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
-import { ALERT_KINDS, type AlertKind, isRecorded, looksByScanner } from '@fairline/shared/domain';
+import { ALERT_KINDS, type AlertKind, hasValue, isRecorded, looksByScanner } from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
@@ -17,13 +17,13 @@ import { Segments } from '../ui/inputs/segments.js';
 import { Modal } from '../ui/modal.js';
 import type { GroupProps } from './group-props.js';
 import { ruleMessages as words } from './messages.js';
-import { asKind, type RuleDraft, ruleDraftAtom } from './model/rule-draft.js';
+import { asKind, gameOf, type RuleDraft, ruleDraftAtom, watchLine } from './model/rule-draft.js';
 import { minimums, RULE_RANGES, ruleProblem } from './model/rule-problem.js';
 import { clock, minuteIn, nameOfRule } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
 import { tryRule, useAlertRules } from './model/use-alert-rules.js';
-import { PriceGroup } from './price-group.js';
-import { WhichGroup } from './which-group.js';
+import { MoveGroup, PriceGroup, SteamLines } from './price-group.js';
+import { SportsGroup, WhichGroup } from './which-group.js';
 
 /** The form of a rule, in a window: what is told, which bets count, when, and where. */
 const RuleWindow = () => {
@@ -75,7 +75,8 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       <div className="rule-groups">
         <WhatGroup {...group} />
         {looksByScanner(rule.kind) ? <WhichGroup {...group} kind={rule.kind} /> : null}
-        {rule.about ? <PriceGroup {...group} about={rule.about} /> : null}
+        {rule.kind === 'book' ? <SportsGroup {...group} /> : null}
+        <AboutGroup {...group} wish={draft.rule.about} />
         <WhenGroup {...group} />
       </div>
       {tried ? <Tried tried={tried} kind={rule.kind} /> : null}
@@ -104,6 +105,24 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       </footer>
     </Form>
   );
+};
+
+/** The bet or game that a rule is about. A new rule for a price may become one for the line of its game, and back. */
+const AboutGroup = ({ wish, ...group }: GroupProps & { readonly wish: AlertRuleBody['about'] }) => {
+  const { rule, edit } = group;
+  const { about } = rule;
+  const watch =
+    wish && 'price' in wish ? (
+      <Segments
+        label={words.watch}
+        choices={(['price', 'move'] as const).map((value) => ({ value, title: words.watched[value] }))}
+        chosen={rule.kind === 'move' ? 'move' : 'price'}
+        onChoose={(kind) => edit(kind === 'move' ? watchLine(rule, wish) : { kind, about: wish })}
+        isWide
+      />
+    ) : null;
+  if (about && 'price' in about) return <PriceGroup {...group} about={about} watch={watch} />;
+  return about && 'minutes' in about ? <MoveGroup {...group} about={about} watch={watch} /> : null;
 };
 
 /** What the rule would have sent in the last day, the latest of it line by line. */
@@ -143,7 +162,10 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
         />
       )}
     </Field>
-    {rule.about ? null : <KindChoice rule={rule} onChoose={(kind) => edit(asKind(rule, kind))} />}
+    {gameOf(rule.about) ? null : <KindChoice rule={rule} onChoose={(kind) => edit(asKind(rule, kind))} />}
+    {rule.about && 'seconds' in rule.about ? (
+      <SteamLines rule={rule} edit={edit} scan={scan} about={rule.about} />
+    ) : null}
     {rule.kind === 'middle' ? (
       <Segments
         label={words.middlesBy}
@@ -173,11 +195,14 @@ const KindChoice = ({ rule, onChoose }: { rule: AlertRuleBody; onChoose: (kind: 
     <h3>{words.kind}</h3>
     <ChoiceList
       label={words.kind}
-      choices={ALERT_KINDS.filter((kind) => kind !== 'price').map((value) => ({ value, title: words.kinds[value] }))}
+      choices={ALERT_KINDS.filter((kind) => kind !== 'price' && kind !== 'move').map((value) => ({
+        value,
+        title: words.kinds[value],
+      }))}
       chosen={rule.kind}
       onChoose={onChoose}
     />
-    {rule.kind === 'final' ? <p className="s12 c2">{words.about.final}</p> : null}
+    {rule.kind in words.about ? <p className="s12 c2">{words.about[rule.kind as keyof typeof words.about]}</p> : null}
   </>
 );
 
@@ -200,7 +225,7 @@ const Places = ({ rule, edit }: Pick<GroupProps, 'rule' | 'edit'>) => {
 const WhenGroup = ({ rule, edit }: GroupProps) => (
   <div className="rule-group">
     <h3>{words.when}</h3>
-    {looksByScanner(rule.kind) ? (
+    {hasValue(rule.kind) ? (
       <NumberLine
         label={words.step}
         note={words.stepWhy}

@@ -7,7 +7,7 @@ import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Complaint } from '../ui/complaint.js';
 import { alertMessages as words } from './messages.js';
-import { draftOf, ruleDraftAtom } from './model/rule-draft.js';
+import { draftOf, gameOf, ruleDraftAtom } from './model/rule-draft.js';
 import { ruleInWords } from './model/rule-words.js';
 import { useAlertRules } from './model/use-alert-rules.js';
 
@@ -64,7 +64,8 @@ const RuleRow = ({
   const open = useSetAtom(ruleDraftAtom);
   const { name, isOn, about } = rule;
   const now = useAtomValue(nowAtom);
-  const isOver = about !== null && isFinished({ ...about, completed: false }, now);
+  const game = gameOf(about);
+  const isOver = game !== undefined && isFinished({ ...game, completed: false }, now);
   return (
     <li className={isOn ? undefined : 'off'}>
       <div className="grow">

@@ -15,10 +15,10 @@ import { hoursInWords, otherFilters, PROPS, withoutOthers } from './model/rule-w
 import { MaxAge } from './price-group.js';
 
 /** Which games, markets and prices count. */
-export const WhichGroup = ({ rule, edit, scan, kind }: GroupProps & { readonly kind: ScannerAlertKind }) => {
+export const WhichGroup = ({ kind, ...group }: GroupProps & { readonly kind: ScannerAlertKind }) => {
+  const { rule, scan } = group;
   const { scanner } = rule;
   const props = PROPS[kind];
-  const others = otherFilters(rule);
   return (
     <div className="rule-group">
       <h3>{words.which}</h3>
@@ -46,6 +46,17 @@ export const WhichGroup = ({ rule, edit, scan, kind }: GroupProps & { readonly k
           onChoose={(hours) => scan({ startsWithin: hours === '' ? null : Number(hours) })}
         />
       </div>
+      {kind === 'steam' ? null : <Prices {...group} />}
+    </div>
+  );
+};
+
+/** Which prices count, and what else a rule has from the scanner that it was made in. */
+const Prices = ({ rule, edit, scan }: GroupProps) => {
+  const { scanner } = rule;
+  const others = otherFilters(rule);
+  return (
+    <>
       {(['minOdds', 'maxOdds'] as const).map((name) => (
         <NumberLine
           key={name}
@@ -73,9 +84,17 @@ export const WhichGroup = ({ rule, edit, scan, kind }: GroupProps & { readonly k
           </button>
         </p>
       )}
-    </div>
+    </>
   );
 };
+
+/** Which sports count, where nothing else is asked for. */
+export const SportsGroup = ({ rule, scan }: GroupProps) => (
+  <div className="rule-group">
+    <h3>{words.sports}</h3>
+    <SportsChoice scanner={rule.scanner} scan={scan} />
+  </div>
+);
 
 const SportsChoice = ({ scanner, scan }: { scanner: AlertRuleBody['scanner']; scan: GroupProps['scan'] }) => {
   const sports = useSports();

@@ -75,6 +75,12 @@ export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
 });
 export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
 
+/**
+ * The same diff as it can be read again for some minutes: also with what each of its prices was before, in the same order; null if it was none.
+ */
+export const replayedBoardNewsSchema = z.extend(boardNewsSchema, { was: z.optional(z.array(z.nullable(z.number()))) });
+export type ReplayedBoardNews = z.infer<typeof replayedBoardNewsSchema>;
+
 /** A whole board, as the snapshot endpoint returns it. */
 export const boardSnapshotSchema = z.strictObject({
   seq: z.int(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
 import {
+  type AlertRule,
+  type BoardAlertKind,
   type BoardChange,
   type GameEvent,
   noChange,
@@ -39,7 +41,7 @@ const sports: string[] = [];
 beforeAll(async () => {
   [db, redis] = [connections.postgres(), await connections.redis()];
   boards = new BoardStore(redis);
-  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price')`);
+  await db.query(`update alert_rules set is_on = false where kind in ('value', 'price', 'book', 'move', 'steam')`);
 });
 afterAll(() => connections.close());
 
@@ -76,10 +78,13 @@ const aMarket = async (over: Partial<GameEvent> = {}) => {
   const id: BoardId = { sport, section: 'game' };
   const game = aGame({ id: randomUUID(), sport, commenceTime: Date.now() + 3_600_000, ...over });
   let seq = 0;
+  const prices = new Map<string, number>();
   const commit = async (change: Partial<BoardChange>) => {
     const upserts = change.upserts ?? [];
     const stamps = new Map(upserts.map(({ stamp }) => [stamp, Date.now()]));
-    seq = Number(await boards.commit(id, seq, { ...noChange, stamps, ...change }, Date.now()));
+    const before = upserts.map(({ key }) => prices.get(key) ?? null);
+    for (const { key, price } of upserts) prices.set(key, price);
+    seq = Number(await boards.commit(id, seq, { ...noChange, stamps, ...change }, Date.now(), new Map(), before));
   };
   const quote = (book: string, outcome: string, price: number): Quote =>
     aQuote({ event: game.id, book, outcome, price: odds(price), receivedAt: Date.now() });
@@ -109,10 +114,19 @@ const wishOf = ({ game }: Market, price: number): WishedPrice => ({
   price,
 });
 
+const ABOUT: Readonly<Partial<Record<BoardAlertKind, (market: Market) => NonNullable<AlertRule['about']>>>> = {
+  price: (market) => wishOf(market, 2.1),
+  move: ({ game: { id, sport, home, away, commenceTime } }) => ({
+    ...{ sport, event: id, home, away, commenceTime },
+    ...{ of: 'moneyline', by: 5, minutes: 30 },
+  }),
+  steam: () => ({ books: 3, seconds: 60 }),
+};
+
 /** A user with a rule that has noted what was there. */
 const aWatcher = async (
   worker: ReturnType<typeof aWorker>,
-  kind: 'value' | 'price',
+  kind: BoardAlertKind,
   over: Parameters<typeof aRule>[0] = {},
 ) => {
   const market = await aMarket();
@@ -120,7 +134,7 @@ const aWatcher = async (
   const rules = new AlertRulesRepository(db);
   const body = aRule({
     kind,
-    about: kind === 'price' ? wishOf(market, 2.1) : null,
+    about: ABOUT[kind]?.(market) ?? null,
     scanner: { ...SCANNER_DEFAULTS, sports: [market.sport], kinds: null, minValueEv: 3 },
     ...over,
   });
@@ -285,6 +299,127 @@ describe('bets of value', () => {
   });
 });
 
+describe('the line of a game', () => {
+  /** What all books pay for both sides. */
+  const allPay = ({ commit, quote }: Market, home: number, away: number) =>
+    commit({ upserts: BOOKS.flatMap((book) => [quote(book, 'home', home), quote(book, 'away', away)]) });
+
+  it('is told when it has moved as far as wanted, once, and not again while it stays there', async () => {
+    const worker = aWorker();
+    const { userId, ...market } = await aWatcher(worker, 'move');
+    await allPay(market, 1.85, 1.95);
+    await worker.run();
+    expect(await alertsOf(db, userId)).toEqual([]);
+    await allPay(market, 1.7, 2.1);
+    await Promise.all([worker.run(), aWorker().run()]);
+    await allPay(market, 1.69, 2.11);
+    await aWorker().run();
+    expect(await alertsOf(db, userId)).toEqual([
+      expect.objectContaining({
+        title: 'Kansas City Chiefs 50 % → 55.3 %: Buffalo Bills @ Kansas City Chiefs',
+        text: '5.3 percentage points within 30 min · the chance without the vig',
+        state: 'sent',
+      }),
+    ]);
+  });
+
+  it('is told anew when it moves again after the minutes have passed', async () => {
+    const worker = aWorker();
+    const { userId, ...market } = await aWatcher(worker, 'move');
+    await allPay(market, 1.7, 2.1);
+    await worker.run();
+    await db.query(`update alert_stands set at = at - interval '31 minutes' where event = $1`, [market.game.id]);
+    await allPay(market, 1.69, 2.11);
+    await worker.run();
+    await allPay(market, 1.5, 2.6);
+    await worker.run();
+    expect((await alertsOf(db, userId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('steam', () => {
+  it('is told once, whichever worker looks, also one that has just started', async () => {
+    const worker = aWorker();
+    const { commit, quote, told } = await aWatcher(worker, 'steam');
+    for (const book of ['pinnacle', 'betmgm']) await commit({ upserts: [quote(book, 'home', 1.85)] });
+    await worker.run();
+    expect(await told()).toEqual([]);
+    await commit({ upserts: [quote('caesars', 'home', 1.84)] });
+    await aWorker().run();
+    await worker.run();
+    await commit({ upserts: [quote('betrivers', 'home', 1.83)] });
+    await aWorker().run();
+    await worker.run();
+    expect(await told()).toEqual([['Steam on Kansas City Chiefs: Buffalo Bills @ Kansas City Chiefs', 'sent', null]]);
+  });
+
+  it('that is over before it is sent is sent all the same: it has happened', async () => {
+    const worker = aWorker();
+    const { commit, quote, told } = await aWatcher(worker, 'steam');
+    await commit({ upserts: ['pinnacle', 'betmgm', 'caesars'].map((book) => quote(book, 'home', 1.85)) });
+    await worker.decide();
+    await commit({ upserts: ['pinnacle', 'betmgm'].map((book) => quote(book, 'home', 1.95)) });
+    await worker.deliver();
+    expect((await told()).map(([, state]) => state)).toEqual(['sent']);
+  });
+});
+
+describe('a book of the user', () => {
+  const gone = async (userId: string, minutes: number) =>
+    db.query(
+      `update alert_lives l set gone_at = gone_at - make_interval(mins => $2)
+         from alert_rules r where r.id = l.rule_id and r.user_id = $1 and gone_at is not null`,
+      [userId, minutes],
+    );
+
+  it('that has prices again is told, if it had none for long', async () => {
+    const worker = aWorker();
+    const { commit, quote, userId, told } = await aWatcher(worker, 'book');
+    await db.query(`insert into preferences (user_id, sportsbooks) values ($1, '{betmgm,pinnacle,williamhill_us}')`, [
+      userId,
+    ]);
+    const stamps = [quote('betmgm', 'home', 1.9).stamp, quote('betrivers', 'home', 1.9).stamp];
+    const away = async (minutes: number) => {
+      await commit({ locked: stamps });
+      await worker.run();
+      await gone(userId, minutes);
+      await commit({ unlocked: stamps });
+      await worker.run();
+    };
+    await away(9);
+    expect(await told()).toEqual([]);
+    await away(10);
+    expect((await told()).map(([title, state]) => [title?.split(':')[0], state])).toEqual([['BetMGM is back', 'sent']]);
+    await away(10);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('several that are back at once are one alert; one that is away again is not told', async () => {
+    const worker = aWorker();
+    const { commit, quote, userId } = await aWatcher(worker, 'book');
+    const stamps = ['betmgm', 'pinnacle', 'betrivers'].map((book) => quote(book, 'home', 1.9).stamp);
+    await commit({ locked: stamps });
+    await worker.run();
+    await gone(userId, 10);
+    await commit({ unlocked: stamps });
+    await worker.run();
+    expect(await alertsOf(db, userId)).toEqual([
+      expect.objectContaining({
+        state: 'sent',
+        text: expect.stringMatching(/has prices for .* again · and 2 more of your books$/),
+      }),
+    ]);
+    await commit({ locked: stamps });
+    await worker.run();
+    await gone(userId, 10);
+    await commit({ unlocked: stamps });
+    await worker.decide();
+    await commit({ locked: stamps });
+    await worker.deliver();
+    expect((await alertsOf(db, userId)).map(({ state }) => state)).toEqual(['ended', 'sent']);
+  });
+});
+
 it('the limits hold as for every kind', async () => {
   const worker = aWorker();
   const { pays, told } = await aWatcher(worker, 'price', { mostAnHour: 1 });
@@ -327,6 +462,31 @@ it('a look that fails is made again', async () => {
   fails.mockRestore();
   await worker.run();
   expect(await told()).toHaveLength(1);
+});
+
+it('a look whose transaction is tried again loses nothing', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price');
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const fails = jest.spyOn(BoardStore.prototype, 'timesOf').mockRejectedValueOnce(deadlock);
+  await pays(2.2);
+  await worker.run();
+  fails.mockRestore();
+  expect(await told()).toHaveLength(1);
+});
+
+it('of two lives before anything is sent the later one alone is told', async () => {
+  const worker = aWorker();
+  const { pays, told } = await aWatcher(worker, 'price');
+  for (const price of [2.2, 2, 2.3]) {
+    await pays(price);
+    await worker.decide();
+  }
+  await worker.deliver();
+  expect((await told()).map(([title, state]) => [title?.split(':')[0], state])).toEqual([
+    ['Kansas City Chiefs at +130', 'sent'],
+    ['Kansas City Chiefs at +120', 'ended'],
+  ]);
 });
 
 it('two hundred crossings through two workers, of which one is killed again and again: each is told once', async () => {

@@ -3,72 +3,129 @@ import {
   type AlertRule,
   type BoardAlertKind,
   type BoardFind,
-  type IndexedBoard,
+  booksOn,
   isYoungFind,
+  type LineOnBoard,
   lineOfWish,
   type MarketLine,
+  type MarketStand,
   mayHaveValue,
+  type PastStand,
   type Sight,
+  type SteamTerms,
   sectionOf,
+  seeBooks,
+  seeLineMove,
+  seeSteam,
   seeValues,
   seeWishedPrice,
   type Times,
   type Valuation,
   valuationFor,
+  type WatchedLine,
+  type WishedPrice,
 } from '@fairline/shared/domain';
 import type { WatchedRule } from '@fairline/shared/node';
+import type { FollowedBoard } from './followed-boards.js';
 
 export type BoardRule = WatchedRule<BoardAlertKind>;
 
-/** Something that a rule found on a line. */
+/** Something that a rule found, and the line that it is on; undefined for what is on no single line. */
 export interface Seen {
-  readonly line: MarketLine;
+  readonly line: MarketLine | undefined;
   readonly find: BoardFind;
 }
 
 /** The boards that a rule looks at, of the sports that are polled. */
 export const boardsOf = ({ kind, about, scanner }: AlertRule<BoardAlertKind>, polled: readonly string[]): BoardId[] => {
   const isPolled = (sport: string) => polled.includes(sport);
-  if (kind === 'price')
-    return about && isPolled(about.sport) ? [{ sport: about.sport, section: sectionOf(about.family) }] : [];
+  if (about && 'sport' in about) {
+    const section = 'family' in about ? sectionOf(about.family) : 'game';
+    return isPolled(about.sport) ? [{ sport: about.sport, section }] : [];
+  }
   const sports = scanner.sports?.filter(isPolled) ?? polled;
+  const hasProps = kind !== 'book' && scanner.valueProps;
   return sports.flatMap((sport): BoardId[] => [
     { sport, section: 'game' },
-    ...(scanner.valueProps ? [{ sport, section: 'props' } as const] : []),
+    ...(hasProps ? [{ sport, section: 'props' } as const] : []),
   ]);
 };
 
-/** What rules see on the lines of a board at one moment (milliseconds). What several of them need is computed once. */
+/** Where games that rules watch stand, and where they stood lately. */
+export type WatchedGames = ReadonlyMap<string, { readonly stand: MarketStand; readonly past: readonly PastStand[] }>;
+
+/** What rules see on a board at one moment (milliseconds). What several of them need is computed once. */
 export class Sights {
-  private readonly valuations = new Map<string, Valuation>();
+  /** By the rule, with the name of its owner's sharp. */
+  private readonly valuations = new Map<string, { readonly valuation: Valuation; readonly sharp: string }>();
   /** By the sharp: the lines where some book may offer value. */
   private readonly promising = new Map<string, Map<MarketLine, boolean>>();
+  private books: ReadonlySet<string> | undefined;
 
   constructor(
-    private readonly board: IndexedBoard,
+    private readonly followed: FollowedBoard,
     private readonly now: number,
+    /** Where the games that rules watch stand and stood. */
+    private readonly watched: WatchedGames = new Map(),
   ) {}
 
-  of(line: MarketLine, { rule, owner }: BoardRule): Sight {
-    const event = this.board.events.get(line.ladder.event);
-    if (!event || line.quotes.length === 0) return NOTHING;
-    const at = { line, event, locked: this.board.locked };
-    if (rule.kind === 'price')
-      return rule.about && line.key === lineOfWish(rule.about)
-        ? seeWishedPrice(rule.about, at, owner, this.now)
-        : NOTHING;
-    const valuation = this.valuations.get(rule.id) ?? valuationFor(owner);
-    this.valuations.set(rule.id, valuation);
-    return this.isPromising(at, JSON.stringify(owner.sharp), valuation)
-      ? seeValues(at, rule, owner, valuation, this.now)
-      : NOTHING;
+  /** What a rule sees on some lines; what is on no single line is always looked at. */
+  by(one: BoardRule, lines: Iterable<MarketLine>): { readonly alive: ReadonlySet<string>; readonly found: Seen[] } {
+    const alive = new Set<string>();
+    const found: Seen[] = [];
+    const add = (sight: Sight, line?: MarketLine) => {
+      for (const id of sight.alive) alive.add(id);
+      for (const find of sight.found) found.push({ line, find });
+    };
+    const { kind, about } = one.rule;
+    if (kind === 'book') add(this.ofBooks(one));
+    else if (kind === 'move') add(this.ofLine(about as WatchedLine));
+    else {
+      const only = kind === 'price' ? lineOfWish(about as WishedPrice) : undefined;
+      for (const line of lines) if (only === undefined || line.key === only) add(this.on(line, one), line);
+    }
+    return { alive, found };
   }
 
   isYoung({ find }: Seen, rule: AlertRule, times: Times): boolean {
     return isYoungFind(find, rule, times, this.now);
   }
 
-  private isPromising(at: Parameters<typeof mayHaveValue>[0], sharp: string, valuation: Valuation): boolean {
+  private ofBooks({ owner }: BoardRule): Sight {
+    this.books ??= booksOn(this.followed.board, this.now);
+    return seeBooks(this.books, this.followed.id.sport, owner);
+  }
+
+  private ofLine(watched: WatchedLine): Sight {
+    const event = this.followed.board.events.get(watched.event);
+    const game = this.watched.get(watched.event);
+    return event && game ? seeLineMove(watched, event, game.stand, game.past, this.now) : NOTHING;
+  }
+
+  private on(line: MarketLine, { rule, owner }: BoardRule): Sight {
+    const { board, moves } = this.followed;
+    const event = board.events.get(line.ladder.event);
+    if (!event || line.quotes.length === 0) return NOTHING;
+    const at = { line, event, locked: board.locked };
+    if (rule.kind === 'price') return seeWishedPrice(rule.about as WishedPrice, at, owner, this.now);
+    if (rule.kind === 'steam') {
+      const moved = moves.get(line.key);
+      const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };
+      return moved ? seeSteam(at, moved, terms, owner, this.now) : NOTHING;
+    }
+    const { valuation, sharp } = this.valuationOf(rule.id, owner);
+    return this.isPromising(at, sharp, valuation) ? seeValues(at, rule, owner, valuation, this.now) : NOTHING;
+  }
+
+  private valuationOf(ruleId: string, owner: BoardRule['owner']) {
+    const known = this.valuations.get(ruleId);
+    if (known) return known;
+    const made = { valuation: valuationFor(owner), sharp: JSON.stringify(owner.sharp) };
+    this.valuations.set(ruleId, made);
+    return made;
+  }
+
+  private isPromising(at: LineOnBoard, sharp: string, valuation: Valuation): boolean {
     const lines = this.promising.get(sharp) ?? new Map<MarketLine, boolean>();
     this.promising.set(sharp, lines);
     const is = lines.get(at.line) ?? mayHaveValue(at, valuation);

@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
 import {
   type AlertOwner,
@@ -19,6 +18,7 @@ import {
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { confirmedTimes } from './confirmed-times.js';
+import { inPieces } from './in-pieces.js';
 
 /** How many changes are looked at in one transaction. */
 const AT_ONCE = 200;
@@ -121,7 +121,7 @@ const foundBy = async (
   now: number,
 ): Promise<Found[]> => {
   const found: Found[] = [];
-  let since = performance.now();
+  const pause = inPieces();
   for (const live of changed) {
     for (const { rule, owner } of rules) {
       try {
@@ -132,24 +132,21 @@ const foundBy = async (
         logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
       }
     }
-    if (performance.now() - since < PIECE_MS) continue;
-    await breath();
-    since = performance.now();
+    await pause();
   }
   return found;
 };
 
-const PIECE_MS = 10;
-
 // Nothing changes when an opportunity has been open for as long as a rule wants.
 const ripe = async (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Promise<Found[]> => {
   const found: Found[] = [];
+  const pause = inPieces();
   for (const one of rules) {
     const life = one.rule.scanner.minLife * 1_000;
     if (life === 0) continue;
     const old = open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS);
     found.push(...(await foundBy([one], old, now)));
-    await breath();
+    await pause();
   }
   return found;
 };

@@ -1,5 +1,17 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { decideAlerts, type MarketLine, type StampKey, stampsOf } from '@fairline/shared/domain';
+import {
+  BOOK_GONE_MS,
+  decideAlerts,
+  isSameStand,
+  LINE_MOVE_MINUTES,
+  type MarketLine,
+  type MarketStand,
+  type PastStand,
+  type StampKey,
+  stampsOf,
+  standOf,
+  type WatchedLine,
+} from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
   type AlertLife,
@@ -9,8 +21,9 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../jobs/config.js';
-import { type BoardRule, boardsOf, type Seen, Sights } from './board-sights.js';
+import { type BoardRule, boardsOf, type Seen, Sights, type WatchedGames } from './board-sights.js';
 import { type FollowedBoard, FollowedBoards } from './followed-boards.js';
+import { inPieces } from './in-pieces.js';
 
 const logger = new Logger('alerts');
 
@@ -55,17 +68,19 @@ export class DecideBoardAlertsService {
     await this.decisions.onBoard('', async ({ rules, note }) => {
       const now = Date.now();
       const fresh = rules.filter(({ isNoted }) => !isNoted);
-      const noted = fresh.flatMap((one) =>
-        boardsOf(one.rule, this.config.ODDS_SPORTS).flatMap((id): NotedLife[] => {
-          const followed = known.get(boardName(id));
-          if (!followed) return [];
-          const { found } = seenBy(new Sights(followed.board, now), one, followed.board.quotes.lines.values());
-          return found.map(({ line, find }) => ({
-            life: lifeOf(one, followed, line, find.id, now, false),
-            found: { rule: one.rule, offer: find.tell(now) },
-          }));
-        }),
-      );
+      const noted: NotedLife[] = [];
+      const pause = inPieces();
+      for (const followed of known.values()) {
+        const sights = new Sights(followed, now);
+        for (const one of fresh.filter((each) => this.looksAt(each, followed.id))) {
+          await pause();
+          for (const { line, find } of seenBy(sights, one, followed.board.quotes.lines.values())?.found ?? [])
+            noted.push({
+              life: lifeOf(one, followed, line, find.id, now, false),
+              found: { rule: one.rule, offer: find.tell(now) },
+            });
+        }
+      }
       if (fresh.length > 0)
         await note(
           fresh.map(({ rule }) => rule),
@@ -75,10 +90,34 @@ export class DecideBoardAlertsService {
     });
   }
 
+  /** Where the games stand whose lines are watched, and where they stood as long ago as any rule asks; what is new of it is kept. */
+  private async watchedGames(look: BoardLook, { id, board }: FollowedBoard, now: number): Promise<WatchedGames> {
+    const rules = look.rules.filter((one) => one.rule.kind === 'move' && this.looksAt(one, id));
+    const events = [...new Set(rules.map(({ rule }) => (rule.about as WatchedLine).event))];
+    const games = events.flatMap((event) => board.events.get(event) ?? []);
+    if (games.length === 0) return new Map();
+    const past = await look.stands(events, now - LINE_MOVE_MINUTES * 60_000);
+    const watched = new Map(
+      games.map((game) => [game.id, { stand: standOf(board, game), past: past.get(game.id) ?? [] }]),
+    );
+    const isNew = ({ stand, past: [...all] }: { stand: MarketStand; past: readonly PastStand[] }) => {
+      const last = all.at(-1);
+      return !last || !isSameStand(last, stand);
+    };
+    const fresh = [...watched].filter(([, game]) => isNew(game)).map(([event, { stand }]) => [event, stand] as const);
+    await look.keepStands(new Map(fresh), now);
+    return watched;
+  }
+
+  private looksAt({ rule }: BoardRule, id: BoardId): boolean {
+    return boardsOf(rule, this.config.ODDS_SPORTS).some((one) => boardName(one) === boardName(id));
+  }
+
   private async look(id: BoardId): Promise<void> {
     let undo = () => {};
     try {
       await this.decisions.onBoard(boardName(id), async (look) => {
+        undo(); // a transaction may be tried again
         const followed = await this.followed.now(id);
         undo = undone(followed);
         await this.lookAt(look, followed, Date.now());
@@ -94,45 +133,73 @@ export class DecideBoardAlertsService {
     const moved = new Set(touched);
     touched.clear();
     followed.isNew = false;
-    const sights = new Sights(board, now);
-    const begun: AlertLife[] = [];
-    const ended: AlertLife[] = [];
+    const sights = new Sights(followed, now, await this.watchedGames(look, followed, now));
+    const change = {
+      begun: [] as AlertLife[],
+      ended: [] as AlertLife[],
+      gone: [] as AlertLife[],
+      back: [] as AlertLife[],
+    };
     const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
+    const lives = byRule(look.lives);
+    const pause = inPieces();
     for (const one of look.rules) {
-      if (
-        !one.isNoted ||
-        !boardsOf(one.rule, this.config.ODDS_SPORTS).some((each) => boardName(each) === boardName(followed.id))
-      )
-        continue;
-      const known = new Map(
-        look.lives.filter(({ ruleId }) => ruleId === one.rule.id).map((life) => [life.opportunity, life]),
-      );
-      const lines = new Set(moved);
-      for (const { isWaiting, line } of known.values()) {
-        const waits = isWaiting && board.quotes.lines.get(line as MarketLine['key']);
-        if (waits) lines.add(waits);
+      await pause();
+      if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
+      const known = lives.get(one.rule.id) ?? new Map<string, AlertLife>();
+      const lines = withWaiting(moved, known.values(), board);
+      const sight = seenBy(sights, one, lines);
+      if (!sight) continue;
+      const { alive, found } = sight;
+      const isKept = one.rule.kind === 'book';
+      for (const life of known.values()) {
+        const line = board.quotes.lines.get(life.line as MarketLine['key']);
+        const isLooked = isNew || line === undefined || lines.has(line);
+        if (alive.has(life.opportunity) || !isLooked) continue;
+        if (!isKept) change.ended.push(life);
+        else if (life.goneAt === undefined) change.gone.push(life);
       }
-      const { alive, found } = seenBy(sights, one, lines);
-      const looked = new Set([...lines].map(({ key }) => key as string));
-      for (const life of known.values())
-        if ((isNew || looked.has(life.line)) && !alive.has(life.opportunity)) ended.push(life);
       for (const seen of found) {
         const before = known.get(seen.find.id);
-        const life = before ?? lifeOf(one, followed, seen.line, seen.find.id, now, true);
-        if (!before) begun.push(life);
-        candidates.push({ one, seen, life });
+        const isOver = before?.goneAt !== undefined && now - before.goneAt >= BOOK_GONE_MS;
+        const life = before && !isOver ? before : lifeOf(one, followed, seen.line, seen.find.id, now, true);
+        if (life !== before) change.begun.push(life);
+        else if (life.goneAt !== undefined) change.back.push(life);
+        // What has a price may have grown, or was not sent because that was too old.
+        if (life.isWaiting || seen.find.priced) candidates.push({ one, seen, life });
       }
     }
-    await look.keep({ begun, ended, decided: [] });
+    await look.keep({ ...change, now });
     const ripe = candidates.filter(({ one, life }) => now - life.openedAt >= one.rule.scanner.minLife * 1_000);
     const times = await this.boards.timesOf(followed.id, stampsIn(ripe.map(({ seen }) => seen)));
     const young = ripe.filter(({ one, seen }) => sights.isYoung(seen, one.rule, times));
     if (young.length === 0) return;
     const offers = young.map(({ one, seen, life }) => ({ rule: one.rule, offer: seen.find.tell(life.openedAt) }));
     await look.write(decideAlerts(offers, await look.remember(offers, now), now), now);
-    await look.keep({ begun: [], ended: [], decided: young.map(({ life }) => life) });
+    await look.keep({ decided: young.map(({ life }) => life) });
   }
 }
+
+/** The lives of each rule, by what they are of. */
+const byRule = (lives: readonly AlertLife[]): Map<string, Map<string, AlertLife>> => {
+  const rules = new Map<string, Map<string, AlertLife>>();
+  for (const life of lives) {
+    const own = rules.get(life.ruleId) ?? new Map<string, AlertLife>();
+    rules.set(life.ruleId, own.set(life.opportunity, life));
+  }
+  return rules;
+};
+
+/** The lines that moved, and those of lives that wait to be decided. */
+const withWaiting = (
+  moved: ReadonlySet<MarketLine>,
+  lives: Iterable<AlertLife>,
+  { quotes }: FollowedBoard['board'],
+): ReadonlySet<MarketLine> => {
+  const waiting = [...lives].filter(({ isWaiting }) => isWaiting);
+  const lines = waiting.flatMap(({ line }) => quotes.lines.get(line as MarketLine['key']) ?? []);
+  return lines.length === 0 ? moved : new Set([...moved, ...lines]);
+};
 
 /** Gives back to a board what was taken from it to be dealt with. */
 const undone = (followed: FollowedBoard) => {
@@ -145,28 +212,32 @@ const undone = (followed: FollowedBoard) => {
 };
 
 const seenBy = (sights: Sights, one: BoardRule, lines: Iterable<MarketLine>) => {
-  const alive = new Set<string>();
-  const found: Seen[] = [];
   try {
-    for (const line of lines) {
-      const sight = sights.of(line, one);
-      for (const id of sight.alive) alive.add(id);
-      for (const find of sight.found) found.push({ line, find });
-    }
+    return sights.by(one, lines);
   } catch (error) {
     // One user's rule must not keep the others from being told.
     logger.error(`rule ${one.rule.id} cannot look at a board: ${(error as Error).message}`);
+    return undefined;
   }
-  return { alive, found };
 };
+
+/** The line of what is on no single line. */
+const NO_LINE = '';
 
 const stampsIn = (seen: readonly Seen[]): StampKey[] => [...new Set(seen.flatMap(({ find }) => stampsOf(find)))];
 
 const lifeOf = (
   { rule }: BoardRule,
   { id }: FollowedBoard,
-  line: MarketLine,
+  line: MarketLine | undefined,
   opportunity: string,
   openedAt: number,
   isWaiting: boolean,
-): AlertLife => ({ ruleId: rule.id, opportunity, board: boardName(id), line: line.key, openedAt, isWaiting });
+): AlertLife => ({
+  ruleId: rule.id,
+  opportunity,
+  board: boardName(id),
+  line: line?.key ?? NO_LINE,
+  openedAt,
+  isWaiting,
+});

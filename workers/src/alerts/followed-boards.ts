@@ -1,5 +1,16 @@
-import { type BoardId, boardName, unpackDiff } from '@fairline/shared/contract';
-import { followDiff, type IndexedBoard, indexedBoard, type MarketLine } from '@fairline/shared/domain';
+import { type BoardId, boardName, type ReplayedBoardNews, unpackDiff } from '@fairline/shared/contract';
+import {
+  type BookMove,
+  followDiff,
+  type IndexedBoard,
+  indexedBoard,
+  type LineKey,
+  lineOfQuoteKey,
+  type MarketLine,
+  placeOf,
+  type QuoteKey,
+  STEAM_AT_MOST,
+} from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
@@ -11,6 +22,8 @@ export interface FollowedBoard {
   readonly touched: Set<MarketLine>;
   /** Whether none of its lines was dealt with since it was loaded. */
   isNew: boolean;
+  /** The moves of prices of the last minutes, by line: the same in every worker, since each reads them from the log. */
+  readonly moves: Map<LineKey, BookMove[]>;
 }
 
 /** How many changes are read at once. */
@@ -55,7 +68,8 @@ export class FollowedBoards {
       if (news === 'gap') return this.load(id);
       for (const one of news) {
         if (one.seq !== known.board.seq + 1) return this.load(id);
-        for (const line of followDiff(known.board, unpackDiff(one)).keys()) known.touched.add(line);
+        for (const line of followDiff(known.board, unpackDiff(diffOf(one))).keys()) known.touched.add(line);
+        noteMoves(known.moves, one);
       }
       if (news.length < AT_ONCE) return known;
     }
@@ -63,8 +77,31 @@ export class FollowedBoards {
 
   private async load(id: BoardId): Promise<FollowedBoard> {
     const board = indexedBoard(await this.boards.load(id));
-    const followed = { id, board, touched: new Set(board.quotes.lines.values()), isNew: true };
+    const moves = new Map<LineKey, BookMove[]>();
+    for (const news of await this.boards.changesUpTo(id, board.seq)) noteMoves(moves, news);
+    const followed = { id, board, touched: new Set(board.quotes.lines.values()), isNew: true, moves };
     this.followed.set(boardName(id), followed);
     return followed;
   }
 }
+
+const diffOf = ({ was: _, ...news }: ReplayedBoardNews) => news;
+
+const noteMoves = (moves: Map<LineKey, BookMove[]>, { at, quotes, was = [] }: ReplayedBoardNews): void => {
+  const tooOld = at - STEAM_AT_MOST * 1_000;
+  for (const [line, kept] of moves) {
+    const left = kept.filter((move) => move.at >= tooOld);
+    if (left.length === 0) moves.delete(line);
+    else if (left.length < kept.length) moves.set(line, left);
+  }
+  for (const [i, [key, price, , , , , , suspended]] of quotes.entries()) {
+    const before = was[i] ?? undefined;
+    if (before === undefined || before === price || suspended) continue;
+    const line = lineOfQuoteKey(key as QuoteKey);
+    const { outcome, book } = placeOf(key as QuoteKey);
+    const move = { at, line, outcome, book, isShorter: price < before };
+    const kept = moves.get(line);
+    if (kept) kept.push(move);
+    else moves.set(line, [move]);
+  }
+};

@@ -47,6 +47,9 @@ export class HoldingAlerts {
         return this.inList(watched, alert, alert.kind);
       case 'value':
       case 'price':
+      case 'book':
+      case 'move':
+      case 'steam':
         return this.onBoard(watched, alert);
       case 'final':
         return alert;
@@ -55,19 +58,22 @@ export class HoldingAlerts {
 
   private async onBoard(
     { rule, owner }: NonNullable<DueAlert['watched']>,
-    { opportunity, openedAt }: DecidedAlert,
+    alert: DecidedAlert,
   ): Promise<HoldingAlert | string> {
+    const { opportunity, openedAt } = alert;
     const life = await this.decisions.life(rule.id, opportunity);
-    if (life?.openedAt !== openedAt) return ENDED;
+    if (life?.openedAt !== openedAt || life.goneAt !== undefined) return ENDED;
+    // What moved has moved: those who look at the boards end its life.
+    if (rule.kind === 'move' || rule.kind === 'steam') return alert;
     const id = boardNamed(life.board);
-    const { board } = await this.followed.now(id);
-    const line = board.quotes.lines.get(life.line as LineKey);
-    const sights = new Sights(board, Date.now());
+    const followed = await this.followed.now(id);
+    const line = followed.board.quotes.lines.get(life.line as LineKey);
+    const sights = new Sights(followed, Date.now());
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
-    const find = line && sights.of(line, one).found.find((found) => found.id === opportunity);
-    if (!find) return NO_LONGER;
-    const times = await this.boards.timesOf(id, stampsOf(find));
-    return sights.isYoung({ line, find }, rule, times) ? sent(find.tell(openedAt)) : NO_LONGER;
+    const seen = sights.by(one, line ? [line] : []).found.find(({ find }) => find.id === opportunity);
+    if (!seen) return NO_LONGER;
+    const times = await this.boards.timesOf(id, stampsOf(seen.find));
+    return sights.isYoung(seen, rule, times) ? sent(seen.find.tell(openedAt)) : NO_LONGER;
   }
 
   private async inList(

@@ -55,6 +55,9 @@ const TTL: Readonly<Record<AlertKind, number>> = {
   middle: 600,
   value: 120,
   price: 120,
+  move: 600,
+  steam: 120,
+  book: 600,
   final: 4 * 3_600,
 };
 const TEST_TTL = 120;

@@ -77,6 +77,19 @@ it('concurrent changes of two workers are numbered consecutively', async () => {
   expect((await workers[1]!.boards.load(board)).quotes.get(home(2, 'book0').key)?.price).toBe(1.74);
 });
 
+it('who reads the changes again hears what the prices were before', async () => {
+  const { boards, keeper } = aWorker(redis);
+  const kept = await keeper.hold(board, NOON);
+  await keeper.commit(kept, opening(), NOON);
+  const first = kept.live.seq;
+  const suspended = { ...away(1.9), suspended: true as const };
+  await keeper.commit(kept, { ...noChange, upserts: [home(1.95), home(1.8, 'betmgm'), suspended] }, NOON);
+  await keeper.commit(kept, { ...noChange, upserts: [away(2)] }, NOON);
+  const news = await boards.changesAfter(board, first, 10);
+  expect(news).toMatchObject([{ was: [1.9, null, 1.9] }, { was: [null] }]);
+  expect((await boards.changesUpTo(board, first)).map(({ seq }) => seq)).toEqual([first]);
+});
+
 it('opportunities open and close with the diff that causes it', async () => {
   const worker = aWorker(redis);
   const { keeper } = worker;

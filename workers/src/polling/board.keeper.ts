@@ -96,7 +96,8 @@ export class BoardKeeper {
   ): Promise<'committed' | 'behind'> {
     try {
       const about = { 'fairline.board': boardName(id) };
-      const commit = () => this.boards.commit(id, live.seq, change, now, removedFrom(live, change));
+      const commit = () =>
+        this.boards.commit(id, live.seq, change, now, removedFrom(live, change), pricesBefore(live, change));
       const seq = await traced('commit', commit, about);
       const detect = async (seq: number) => this.detection.write(id, seq, follow(seq), now);
       const written = seq === 'behind' ? seq : await traced('detect', () => detect(seq), about);
@@ -194,6 +195,13 @@ export const removedFrom = (
   }
   return markets;
 };
+
+/** What the prices of a change were before; null for what had no price. Call it before applying the change. */
+const pricesBefore = ({ quotes }: LiveBoard, { upserts }: BoardChange): (number | null)[] =>
+  upserts.map(({ key }) => {
+    const before = quotes.get(key);
+    return before && !before.suspended ? before.price : null;
+  });
 
 /** Forgets everything about games that left. */
 export const dropGames = ({ listings, applied, unconfirmed }: KeptBoard, gone: readonly string[]): void => {

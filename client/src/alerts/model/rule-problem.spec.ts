@@ -11,6 +11,11 @@ const aRule = (over: Partial<AlertRuleBody> = {}): AlertRuleBody => ({
 });
 const scan = (over: object) => aRule({ scanner: { ...aRule().scanner, ...over } });
 
+const aLine = () => {
+  const { sport, event, home, away, commenceTime } = aWishedPrice();
+  return { sport, event, home, away, commenceTime, of: 'spread' as const, by: 1, minutes: 60 };
+};
+
 it('a new rule can be saved, with and without what may be left open', () => {
   const quiet = { from: 1_380, to: 420, zone: 'Europe/Berlin' };
   for (const rule of [aRule(), aRule({ kind: 'middle' }), aRule({ quiet, maxAge: 60 }), scan({ minOdds: -110 })]) {
@@ -25,8 +30,21 @@ it('what a kind does not ask for cannot keep a rule of that kind from being save
   expect(ruleProblem(asKind(wrong, 'final'))).toBeUndefined();
 });
 
-it('a price is wished exactly by rules for prices', () => {
+it('what a rule is about fits its kind', () => {
   const about = aWishedPrice();
+  const steam = { books: 4, seconds: 60 };
+  const fits = (kind: AlertRuleBody['kind'], of: AlertRuleBody['about']) =>
+    alertRuleBody.safeParse(aRule({ kind, about: of })).success;
+  expect([fits('move', aLine()), fits('steam', steam), fits('book', null), fits('value', null)]).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
+  expect([
+    fits('move', about),
+    fits('steam', aLine()),
+    fits('price', steam),
+    fits('book', steam),
+    fits('move', null),
+  ]).toEqual(Array.from({ length: 5 }, () => false));
   expect(alertRuleBody.safeParse(aRule({ kind: 'price', about })).success).toBe(true);
   expect(alertRuleBody.safeParse(aRule({ kind: 'price' })).success).toBe(false);
   expect(alertRuleBody.safeParse(aRule({ about })).success).toBe(false);
@@ -37,6 +55,10 @@ it.each([
   ['minimum', { ...scan({ middlesBy: 'simple', minGap: 0 }), kind: 'middle' as const }],
   ['minimum', { ...scan({ minValueEv: 21 }), kind: 'value' as const }],
   ['price', aRule({ kind: 'price', about: aWishedPrice({ price: Number.NaN }) })],
+  ['move', aRule({ kind: 'move', about: { ...aLine(), by: 0 } })],
+  ['move', aRule({ kind: 'move', about: { ...aLine(), minutes: 2.5 } })],
+  ['steam', aRule({ kind: 'steam', about: { books: 1, seconds: 30 } })],
+  ['steam', aRule({ kind: 'steam', about: { books: 4, seconds: 121 } })],
   ['odds', scan({ maxOdds: 50 })],
   ['minLife', scan({ minLife: -1 })],
   ['maxAge', aRule({ maxAge: 4 })],

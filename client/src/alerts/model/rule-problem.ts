@@ -1,5 +1,5 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
-import { looksByScanner } from '@fairline/shared/domain';
+import { LINE_MOVE_MINUTES, STEAM_AT_MOST } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, takes } from '../../market/model/choices/scanner-limits.js';
 
 /** The inputs of a rule that its scanner has not. */
@@ -8,12 +8,18 @@ export const RULE_RANGES = {
   step: { min: 0.1, max: 100, step: 0.1 },
   mostAnHour: { min: 1, max: 60, step: 1 },
   gamePause: { min: 0, max: 1_440, step: 5 },
+  by: { min: 0.5, max: 100, step: 0.5 },
+  minutes: { min: 1, max: LINE_MOVE_MINUTES, step: 5 },
+  books: { min: 2, max: 20, step: 1 },
+  seconds: { min: 5, max: STEAM_AT_MOST, step: 5 },
 } as const satisfies Record<string, InputRange>;
 
 /** The first figure of a rule that cannot be saved; undefined if all can. */
 export type RuleProblem =
   | 'minimum'
   | 'price'
+  | 'move'
+  | 'steam'
   | 'odds'
   | 'minLife'
   | 'maxAge'
@@ -27,13 +33,19 @@ export const ruleProblem = (rule: AlertRuleBody): RuleProblem | undefined =>
 
 const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = {
   minimum: (rule) => minimums(rule).every((name) => takes(FILTER_RANGES[name], rule.scanner[name])),
-  price: ({ about }) => about === null || (about.price > 1 && about.price <= 1_001),
+  price: ({ about }) => !about || !('price' in about) || (about.price > 1 && about.price <= 1_001),
+  move: ({ about }) =>
+    !about || !('by' in about) || (takes(RULE_RANGES.by, about.by) && isWhole(RULE_RANGES.minutes, about.minutes)),
+  steam: ({ about }) =>
+    !about ||
+    !('seconds' in about) ||
+    (isWhole(RULE_RANGES.books, about.books) && isWhole(RULE_RANGES.seconds, about.seconds)),
   odds: ({ scanner: { minOdds, maxOdds } }) => isOdds(minOdds) && isOdds(maxOdds),
   minLife: ({ scanner }) => takes(FILTER_RANGES.minLife, scanner.minLife),
-  maxAge: ({ maxAge }) => maxAge === null || (takes(RULE_RANGES.maxAge, maxAge) && Number.isInteger(maxAge)),
+  maxAge: ({ maxAge }) => maxAge === null || isWhole(RULE_RANGES.maxAge, maxAge),
   step: ({ step }) => takes(RULE_RANGES.step, step),
-  mostAnHour: ({ mostAnHour }) => takes(RULE_RANGES.mostAnHour, mostAnHour) && Number.isInteger(mostAnHour),
-  gamePause: ({ gamePause }) => takes(RULE_RANGES.gamePause, gamePause) && Number.isInteger(gamePause),
+  mostAnHour: ({ mostAnHour }) => isWhole(RULE_RANGES.mostAnHour, mostAnHour),
+  gamePause: ({ gamePause }) => isWhole(RULE_RANGES.gamePause, gamePause),
   quiet: ({ quiet }) => quiet === null || quiet.from !== quiet.to,
 };
 
@@ -41,11 +53,13 @@ const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = 
 export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) => {
   if (kind === 'arbitrage') return ['minProfit'] as const;
   if (kind === 'value') return ['minValueEv'] as const;
-  if (!looksByScanner(kind)) return [];
+  if (kind !== 'middle') return [];
   return scanner.middlesBy === 'model'
     ? (['minMiddleEv', 'minModelProbability'] as const)
     : (['minGap', 'minProbability'] as const);
 };
+
+const isWhole = (range: InputRange, value: number): boolean => takes(range, value) && Number.isInteger(value);
 
 // American odds are −100 or less, or +100 or more.
 const isOdds = (odds: number | null): boolean => odds === null || Math.abs(odds) >= 100;

@@ -50,6 +50,20 @@ it('rules for values, prices and results say what they wait for', () => {
     'Value over 3.0% EV, my books, all sports, no player props, EV up to 15.0%, at most 10 an hour',
   );
   expect(ruleInWords(aRule({}, { kind: 'final', gamePause: 0 }))).toBe('Finals of my picks, at most 10 an hour');
+  const { sport, event, home, away, commenceTime } = aWishedPrice();
+  const line = { sport, event, home, away, commenceTime, of: 'moneyline' as const, by: 5, minutes: 30 };
+  expect(ruleInWords(aRule({}, { kind: 'move', about: line }))).toBe(
+    'Moneyline moves 5 % within 30 min, Bills @ Chiefs, at most 10 an hour',
+  );
+  expect(nameOfRule(aRule({}, { kind: 'move', about: { ...line, of: 'spread', by: 1 } }))).toBe(
+    'Spread moves 1 point within 30 min',
+  );
+  expect(ruleInWords(aRule({}, { kind: 'steam', about: { books: 4, seconds: 30 } }))).toBe(
+    'Steam at 4 books within 30 s, all sports, no player props, at most 10 an hour',
+  );
+  expect(ruleInWords(aRule({ sports: ['basketball_nba'] }, { kind: 'book' }))).toBe(
+    'My books that are back, NBA, at most 10 an hour',
+  );
   expect(ruleInWords(aRule({}, { kind: 'price', about: aWishedPrice(), maxAge: 60 }))).toBe(
     'Bills +3.5 at +110 or better, Bills @ Chiefs, Spread 3.5, my books, prices up to 60 s old, at most 10 an hour',
   );

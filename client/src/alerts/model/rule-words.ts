@@ -3,6 +3,7 @@ import {
   type AlertKind,
   formatAmerican,
   type GameMarketKind,
+  hasValue,
   looksByScanner,
   marketOfWish,
   matchup,
@@ -10,6 +11,7 @@ import {
   type Scanner,
   type ScannerAlertKind,
   sportTitle,
+  type WatchedLine,
   type WishedPrice,
   wishedBet,
 } from '@fairline/shared/domain';
@@ -21,15 +23,17 @@ export const ruleInWords = (rule: AlertRuleBody): string => {
   return listed([
     nameOfRule(rule),
     ...(looksByScanner(kind) ? scannerInWords(kind, scanner, maxAge) : []),
-    ...(about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
+    ...(kind === 'book' ? [sportsOf(scanner)] : []),
+    ...(about && 'price' in about ? [matchup(about), marketOfWish(about), 'my books', ageInWords(maxAge)] : []),
+    ...(about && 'minutes' in about ? [matchup(about)] : []),
     quiet && `quiet ${clock(quiet.from)}–${clock(quiet.to)}`,
     `at most ${mostAnHour} an hour`,
   ]);
 };
 
 const scannerInWords = (kind: ScannerAlertKind, scanner: Scanner, maxAge: number | null) => [
-  'my books',
-  scanner.sports === null ? 'all sports' : sportsInWords(scanner.sports),
+  kind !== 'steam' && 'my books',
+  sportsOf(scanner),
   scanner.kinds && and(scanner.kinds.map((one) => KINDS[one])),
   scanner[PROPS[kind]] ? 'with player props' : 'no player props',
   scanner.onlyLive ? 'live games only' : !scanner.liveGames && 'no live games',
@@ -47,12 +51,16 @@ export const PROPS = {
   arbitrage: 'playerProps',
   middle: 'middleProps',
   value: 'valueProps',
+  steam: 'valueProps',
 } as const satisfies Record<ScannerAlertKind, keyof Scanner>;
 
 /** What a rule is called if its owner gives it no name: its kind and the least value. */
 export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' | 'scanner' | 'about'>): string => {
-  if (about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
+  if (about && 'price' in about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
+  if (about && 'minutes' in about) return lineInWords(about);
+  if (about) return `Steam at ${about.books} books within ${about.seconds} s`;
   if (kind === 'final') return 'Finals of my picks';
+  if (kind === 'book') return 'My books that are back';
   if (kind === 'value') return `Value over ${percent(scanner.minValueEv)} EV`;
   if (kind === 'arbitrage') return `Arbitrage over ${percent(scanner.minProfit)}`;
   if (scanner.middlesBy === 'simple')
@@ -61,11 +69,16 @@ export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' 
   return `Middles over ${percent(scanner.minMiddleEv)} EV${both}`;
 };
 
+const lineInWords = ({ of, by, minutes }: WatchedLine): string =>
+  `${LINES[of]} moves ${of === 'moneyline' ? `${by} %` : plural(by, 'point')} within ${minutes} min`;
+
+const LINES = { spread: 'Spread', total: 'Total', moneyline: 'Moneyline' } as const;
+
 const wishedOdds = ({ price }: WishedPrice): string => (price > 1 ? formatAmerican(price as Odds) : '–');
 
 /** What a rule has from a scanner's filters that its form does not ask for. */
 export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
-  if (!looksByScanner(kind)) return [];
+  if (!hasValue(kind)) return [];
   const most = scanner[MOST[kind]];
   return [
     most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,
@@ -101,6 +114,8 @@ export const minuteIn = (text: string): number | undefined => {
 };
 
 export const hoursInWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${hours / 24} days`);
+
+const sportsOf = ({ sports }: Scanner): string => (sports === null ? 'all sports' : sportsInWords(sports));
 
 const sportsInWords = (sports: readonly string[]): string =>
   sports.length > NAMED ? plural(sports.length, 'sport') : and(sports.map(sportTitle));

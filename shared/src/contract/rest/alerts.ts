@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALERT_KINDS, type AlertKind } from '../../domain/index.js';
+import { ALERT_KINDS, type AlertKind, LINE_MOVE_MINUTES, STEAM_AT_MOST } from '../../domain/index.js';
 import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
 import { pushSubscriptionSchema } from './push.js';
@@ -25,14 +25,18 @@ const isTimeZone = (text: string): boolean => {
 const part = (most: number) => z.string().check(z.maxLength(most));
 const named = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** The price of one bet that is waited for (`WishedPrice`). */
-const wishedPriceSchema = z.strictObject({
+const game = {
   sport: sportKeySchema,
   event: named(64),
   home: named(100),
   away: named(100),
   /** Milliseconds. */
   commenceTime: z.number(),
+};
+
+/** The price of one bet that is waited for (`WishedPrice`). */
+const wishedPriceSchema = z.strictObject({
+  ...game,
   family: named(64),
   subject: part(100),
   line: z.nullable(z.number()),
@@ -42,14 +46,35 @@ const wishedPriceSchema = z.strictObject({
   price: z.number().check(z.gt(1), z.lte(1_001)),
 });
 
+/** The line of one game that is watched (`WatchedLine`). */
+const watchedLineSchema = z.strictObject({
+  ...game,
+  of: z.enum(['spread', 'total', 'moneyline']),
+  by: z.number().check(z.gte(0.5), z.lte(100)),
+  minutes: z.int().check(z.gte(1), z.lte(LINE_MOVE_MINUTES)),
+});
+
+/** What counts as steam (`SteamTerms`). */
+const steamTermsSchema = z.strictObject({
+  books: z.int().check(z.gte(2), z.lte(20)),
+  seconds: z.int().check(z.gte(5), z.lte(STEAM_AT_MOST)),
+});
+
+/** What a rule of a kind says beside its filters. Other kinds say nothing. */
+const ABOUT: Readonly<Partial<Record<AlertKind, z.ZodMiniType>>> = {
+  price: wishedPriceSchema,
+  move: watchedLineSchema,
+  steam: steamTermsSchema,
+};
+
 /** What a rule consists of. */
 export const alertRuleFields = z.strictObject({
   name,
   kind: z.enum(ALERT_KINDS),
   isOn: z.boolean(),
   scanner: scannerSchema,
-  /** For a price, whose; null for other kinds. */
-  about: z._default(z.nullable(wishedPriceSchema), null),
+  /** Of a price, a line and steam what exactly; null for other kinds. */
+  about: z._default(z.nullable(z.union([wishedPriceSchema, watchedLineSchema, steamTermsSchema])), null),
   /** Seconds; null for any age that the scanners show. */
   maxAge: z.nullable(z.int().check(z.gte(5), z.lte(900))),
   /** Percentage points. */
@@ -64,7 +89,9 @@ export const alertRuleFields = z.strictObject({
 
 /** When a rule sends an alert, and where beside the pages that its owner has open. */
 export const alertRuleBody = alertRuleFields.check(
-  z.refine(({ kind, about }) => (kind === 'price') === (about !== null), { path: ['about'] }),
+  z.refine(({ kind, about }) => (about === null ? !ABOUT[kind] : ABOUT[kind]?.safeParse(about).success === true), {
+    path: ['about'],
+  }),
 );
 export type AlertRuleBody = z.infer<typeof alertRuleBody>;
 

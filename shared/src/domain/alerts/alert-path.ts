@@ -18,7 +18,11 @@ export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => 
     case 'value':
       return offerIn('value', opportunity);
     case 'price':
-      return oddsOf(opportunity, title);
+    case 'move':
+    case 'steam':
+      return oddsOf(kind, opportunity, title);
+    case 'book':
+      return `/sportsbooks?sports=${encodeURIComponent(opportunity.split('|')[1] ?? '')}`;
     case 'final':
       return '/picks';
   }
@@ -27,11 +31,12 @@ export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => 
 const offerIn = (mode: string, opportunity: string): string =>
   `/sportsbooks?mode=${mode}&offer=${encodeURIComponent(opportunity)}`;
 
-// The id of a price ends with its sport, the title with its game: `Bills @ Chiefs`.
-const oddsOf = (opportunity: string, title: string): string => {
+// The ids of a price, a line and steam end with their sport, the title with its game: `Bills @ Chiefs`.
+const oddsOf = (kind: AlertKind, opportunity: string, title: string): string => {
   const [, , family = '', ...rest] = opportunity.split('|');
+  const isProps = kind !== 'move' && sectionOf(family) === 'props';
   const query = new URLSearchParams({
-    ...(sectionOf(family) === 'props' ? { mode: 'props' } : {}),
+    ...(isProps ? { mode: 'props' } : {}),
     sports: rest.at(-1) ?? '',
     q: title.split(' @ ').at(-1)!,
   });

@@ -4,8 +4,11 @@ import type { Scanner } from '../offers/scanner-terms.js';
 export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
 export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 
-/** What a rule may watch for on the boards: bets of value, and the price of one bet. */
-export const BOARD_ALERT_KINDS = ['value', 'price'] as const;
+/**
+ * What a rule may watch for on the boards: bets of value, the price of one bet, the main line of one game, steam (many books move a price the same way at
+ * once), and that a book of its owner has prices again.
+ */
+export const BOARD_ALERT_KINDS = ['value', 'price', 'move', 'steam', 'book'] as const;
 export type BoardAlertKind = (typeof BOARD_ALERT_KINDS)[number];
 
 /** What a rule may watch for. `final`: the games of its owner's picks end. */
@@ -13,8 +16,12 @@ export const ALERT_KINDS = [...LIST_ALERT_KINDS, ...BOARD_ALERT_KINDS, 'final'] 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Whether rules of a kind look for what the filters of a scanner want. */
-export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind => kind === 'value' || isListKind(kind);
-export type ScannerAlertKind = ListAlertKind | 'value';
+export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind =>
+  kind === 'value' || kind === 'steam' || isListKind(kind);
+export type ScannerAlertKind = ListAlertKind | 'value' | 'steam';
+
+/** Whether what a kind finds has a value, which may grow. */
+export const hasValue = (kind: AlertKind): kind is ListAlertKind | 'value' => kind === 'value' || isListKind(kind);
 
 /** Whether the record says what a rule of a kind would have told. */
 export const isRecorded = (kind: AlertKind): kind is ListAlertKind | 'final' => kind === 'final' || isListKind(kind);
@@ -49,6 +56,35 @@ export interface WishedPrice {
   readonly price: number;
 }
 
+/** The main line of one game that is watched, before it starts. */
+export interface WatchedLine {
+  readonly sport: string;
+  readonly event: string;
+  readonly home: string;
+  readonly away: string;
+  /** In milliseconds. */
+  readonly commenceTime: number;
+  readonly of: 'spread' | 'total' | 'moneyline';
+  /** How far it must move: in points, for the moneyline in percentage points of the home team's chance without the vig. */
+  readonly by: number;
+  /** Within how many minutes. */
+  readonly minutes: number;
+}
+
+/** The most minutes within which a line may have to move. */
+export const LINE_MOVE_MINUTES = 240;
+
+/** What counts as steam. */
+export interface SteamTerms {
+  /** How many books must make a price shorter. */
+  readonly books: number;
+  /** Within how many seconds. */
+  readonly seconds: number;
+}
+
+/** The longest time within which steam is looked for, in seconds: so far back the moves of a board are known. */
+export const STEAM_AT_MOST = 120;
+
 /** When one of a user's rules sends an alert. */
 export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly id: string;
@@ -56,8 +92,8 @@ export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly kind: Kind;
   /** What is wanted, with the meaning it has in the scanners. */
   readonly scanner: Scanner;
-  /** The price that is waited for; null for other kinds. */
-  readonly about: WishedPrice | null;
+  /** Of a price, a line and steam what exactly; null for other kinds. */
+  readonly about: WishedPrice | WatchedLine | SteamTerms | null;
   /** The greatest age of a leg's price, in seconds; null for any that the scanners show. */
   readonly maxAge: number | null;
   /** By how many percentage points an opportunity that was told must have grown to be told again. */

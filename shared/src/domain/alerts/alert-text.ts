@@ -15,6 +15,8 @@ export interface AlertText {
 /** What a rule found, as it is told. */
 export interface Finding extends Tellable, AlertText {
   readonly legs: readonly OfferedLeg[];
+  /** What others that it stands for are, after "and 2 more"; by default `on this game`. */
+  readonly others?: string;
 }
 
 /** An offer of a live list as it is told: its value and game as a title, its bets with their prices (American) and books as the text. */
@@ -33,9 +35,11 @@ export const offerInWords = ({ live, legs, value, isByModel }: PositionOffer): F
   };
 };
 
-/** The words of an alert that stands for so many others on its game too. */
-export const withOthers = ({ title, text }: AlertText, others: number): AlertText =>
-  others === 0 ? { title, text } : { title, text: inParts(text, `and ${others} more on this game`) };
+/** The words of an alert that stands for so many others too. */
+export const withOthers = (
+  { title, text, others = 'on this game' }: Pick<Finding, 'title' | 'text' | 'others'>,
+  count: number,
+): AlertText => (count === 0 ? { title, text } : { title, text: inParts(text, `and ${count} more ${others}`) });
 
 /** Parts of a text. */
 export const inParts = (...parts: readonly string[]): string => parts.join(' · ');

@@ -30,28 +30,36 @@ export interface Sight {
 /** Something on a board that a rule wants told, whatever the age of its price. No list keeps its life: it is told by whoever keeps it. */
 export interface BoardFind {
   readonly id: string;
-  readonly event: GameEvent;
-  /** The price that is told. */
-  readonly quote: Quote;
-  /** The prices that it is judged by; undefined if by none. */
-  readonly group?: Group | undefined;
+  /** The price that is told; undefined if none is. */
+  readonly priced?: PricedFind | undefined;
   /** As it is told, of a life that began at this moment (milliseconds). */
   readonly tell: (openedAt: number) => Finding;
 }
 
+/** A price that is told, and the prices that it is judged by; undefined if by none. */
+export interface PricedFind {
+  readonly quote: Quote;
+  readonly event: GameEvent;
+  readonly group?: Group | undefined;
+}
+
 /** The times that decide whether a find is young enough. */
-export const stampsOf = ({ quote, group }: BoardFind): StampKey[] => [
-  quote.stamp,
-  ...(group ? group.voters.places.map((place) => group.line.quotes[place]!.stamp) : []),
-];
+export const stampsOf = ({ priced }: BoardFind): StampKey[] => {
+  if (!priced) return [];
+  const { quote, group } = priced;
+  const votes = group?.voters.places.map((place) => group.line.quotes[place]!.stamp) ?? [];
+  return [quote.stamp, ...votes];
+};
 
 /** Whether the price of a find is young enough for its rule (seconds; null for any age), and not too old beside those that it is judged by. */
 export const isYoungFind = (
-  { quote, group, event }: BoardFind,
+  { priced }: BoardFind,
   { maxAge }: { readonly maxAge: number | null },
   times: Times,
   now: number,
 ): boolean => {
+  if (!priced) return true;
+  const { quote, group, event } = priced;
   const at = times.get(quote.stamp);
   if (maxAge !== null && at !== undefined && now - at > maxAge * 1_000) return false;
   return !group || !isOldBeside(group, quote.stamp, times, { now, isStarted: hasStarted(event, now) });

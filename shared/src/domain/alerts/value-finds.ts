@@ -74,9 +74,8 @@ export const seeValues = (
       if (typeof offer === 'string' || offer.suspicion || !isLegWanted(entry.bet, scanner, owner, event.sport))
         return [];
       const { bet } = entry;
-      return [
-        { id: live.opportunity.id, event, quote: bet.best, group: bet.group, tell: (at) => valueInWords(offer, at) },
-      ];
+      const priced = { quote: bet.best, event, group: bet.group };
+      return [{ id: live.opportunity.id, priced, tell: (at) => valueInWords(offer, at) }];
     }),
   };
 };

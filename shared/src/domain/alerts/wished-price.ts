@@ -42,7 +42,10 @@ export const seeWishedPrice = (
   const best = isFinished(event, now) ? undefined : longest(line.quotes.filter(isWished));
   if (!best || best.price < wish.price - ROUNDING) return { alive: [], found: [] };
   const id = wishedPriceId(wish);
-  return { alive: [id], found: [{ id, event, quote: best, tell: (openedAt) => wishInWords(wish, best, openedAt) }] };
+  return {
+    alive: [id],
+    found: [{ id, priced: { quote: best, event }, tell: (openedAt) => wishInWords(wish, best, openedAt) }],
+  };
 };
 
 const wishInWords = (wish: WishedPrice, { book, price }: Quote, openedAt: number): Finding => ({

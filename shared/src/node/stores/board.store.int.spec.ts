@@ -177,3 +177,26 @@ it('the board store moves confirmation times forward only, and only for games on
   expect(received).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
   subscriber.disconnect();
 });
+
+it('the latest changes of a board can be read again, in order; what is no longer kept, or cannot be read, is a gap', async () => {
+  const first = await committed(opening);
+  const moved = { ...home, price: odds(2.05) };
+  const second = await committed({ ...noChange, upserts: [moved] }, first);
+  const third = await committed({ ...noChange, locked: [home.stamp] }, second);
+  const news = await boards.changesAfter(board, first, 10);
+  if (news === 'gap') throw new Error('a gap');
+  expect(news.map(({ seq }) => seq)).toEqual([second, third]);
+  expect(unpackDiff(news[0]!).upserts).toEqual([moved]);
+  expect(await boards.changesAfter(board, first, 1)).toHaveLength(1);
+  expect(await boards.changesAfter(board, third, 10)).toEqual([]);
+  expect(await boards.changesAfter(board, first - 2, 10)).toBe('gap');
+  await redis.xadd(`board:{${board.sport}}:game:stream`, `${third + 1}-0`, 'news', '{"seq":"?"}');
+  expect(await boards.changesAfter(board, third, 10)).toBe('gap');
+});
+
+it('the times of groups of prices can be asked for alone', async () => {
+  await committed(opening);
+  const unknown = aQuote({ event: 'g9' }).stamp;
+  expect(await boards.timesOf(board, [home.stamp, unknown])).toEqual(new Map([[home.stamp, NOON - 1000]]));
+  expect(await boards.timesOf(board, [])).toEqual(new Map());
+});

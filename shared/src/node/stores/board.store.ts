@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import {
   type BoardId,
-  type BoardNews,
   boardChannel,
-  boardNewsSchema,
   type PackedQuote,
   packDiff,
   packQuote,
+  type ReplayedBoardNews,
+  replayedBoardNewsSchema,
   stampsChannel,
   unpackQuote,
 } from '../../contract/index.js';
@@ -41,7 +41,8 @@ export class BoardStore {
   /**
    * Writes a change as the successor of `expectedSeq`, numbers it and publishes it. Returns its number, or `behind` without a change when
    * the board has moved on. A new board does not start at 1 (see NEXT_SEQ). `removedFrom` tells the log the market of a removed price,
-   * where that is not its family, and the market that took a price down which another one still offers.
+   * where that is not its family, and the market that took a price down which another one still offers. `before` tells those who read the
+   * change again what its prices were, in their order; null for none.
    */
   async commit(
     board: BoardId,
@@ -49,6 +50,7 @@ export class BoardStore {
     change: BoardChange,
     at: number,
     removedFrom: ReadonlyMap<QuoteKey, string> = NONE,
+    before: readonly (number | null)[] = [],
   ): Promise<number | 'behind'> {
     const { seq, quotes, events, stamps, locked, log, stream } = boardKeys(board);
     const { seq: _, ...news } = packDiff({ ...change, seq: 0 }, at);
@@ -56,6 +58,7 @@ export class BoardStore {
       COMMIT,
       ...([7, seq, quotes, events, stamps, locked, log, stream] as const),
       ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1), logOnly(removedFrom)],
+      before.length === 0 ? '' : `"was":${JSON.stringify(before)},`,
       ...storedChange(change),
     );
     return reply === 'behind' ? 'behind' : Number(reply);
@@ -75,9 +78,15 @@ export class BoardStore {
     });
   }
 
+  /** The latest changes that are kept, up to a number, oldest first; without those that cannot be read. */
+  async changesUpTo(board: BoardId, last: number): Promise<ReplayedBoardNews[]> {
+    const entries = await this.redis.xrange(boardKeys(board).stream, '-', `${last}`);
+    return entries.flatMap(([, [, text = '']]) => replayedBoardNewsSchema.safeParse(JSON.parse(text)).data ?? []);
+  }
+
   /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. */
-  changesAfter(board: BoardId, after: number, count: number): Promise<BoardNews[] | 'gap'> {
-    const read = (json: unknown) => boardNewsSchema.safeParse(json).data;
+  changesAfter(board: BoardId, after: number, count: number): Promise<ReplayedBoardNews[] | 'gap'> {
+    const read = (json: unknown) => replayedBoardNewsSchema.safeParse(json).data;
     return newsAfter(this.redis, boardKeys(board), after, count, read);
   }
 
@@ -194,7 +203,7 @@ const COMMIT = `
   ${CHUNKS}
   ${NEXT_SEQ}
   local seqKey, quotes, events, stamps, locked, log, stream = unpack(KEYS)
-  local expected, at, channel, news, only = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
+  local expected, at, channel, news, only, was = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
   if (redis.call('GET', seqKey) or '0') ~= expected then return 'behind' end
 
   local function leave(key, command, ids)
@@ -206,7 +215,7 @@ const COMMIT = `
   end
 
   local lists = {}
-  for i = 6, #ARGV do lists[#lists + 1] = cjson.decode(ARGV[i]) end
+  for i = 7, #ARGV do lists[#lists + 1] = cjson.decode(ARGV[i]) end
   local newEvents, gone, removed, newQuotes, newStamps, nowLocked, unlocked = unpack(lists)
   chunked('HSET', events, newEvents)
   chunked('HDEL', quotes, removed)
@@ -226,7 +235,7 @@ const COMMIT = `
   local seq = nextSeq(seqKey, at)
   local head = '{"seq":' .. string.format('%d', seq) .. ','
   redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', head .. only .. news)
-  redis.call('XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', head .. news)
+  redis.call('XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', head .. was .. news)
   redis.call('PEXPIRE', stream, ${REPLAYED_FOR})
   redis.call('PUBLISH', channel, head .. news)
   return seq`;

@@ -12,13 +12,16 @@ import {
   type Finding,
   type FoundOffer,
   type ListAlertKind,
+  type MarketStand,
+  type PastStand,
   type SentAlert,
   type SettledResult,
   type Tellable,
   withOthers,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { type AlertLife, keepLives, LIFE, type LifeRow, type LivesChange, lifeOf, livesOn } from './alert-lives.js';
+import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
+import { keepStands, standsOf } from './alert-stands.js';
 import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, stillHere } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
@@ -50,7 +53,11 @@ export interface BoardLook extends Deciding<BoardAlertKind> {
   /** What its rules found on this board before, and what of it was not over when last looked. */
   readonly lives: readonly AlertLife[];
   /** Writes which lives began, ended, or are decided now. */
-  keep(change: LivesChange): Promise<void>;
+  keep(change: Partial<LivesChange>): Promise<void>;
+  /** Where the markets of these games stood lately, each in order. */
+  stands(events: readonly string[], since: number): Promise<Map<string, PastStand[]>>;
+  /** Writes where they stand now. */
+  keepStands(stands: ReadonlyMap<string, MarketStand>, now: number): Promise<void>;
   /** Forgets the lives of rules, on all boards, and writes what they match now without telling it. */
   note(rules: readonly AlertRule[], found: readonly NotedLife[], now: number): Promise<void>;
 }
@@ -117,6 +124,8 @@ export class AlertDecisionsRepository {
         ...deciding,
         lives: await livesOn(client, board),
         keep: (change) => keepLives(client, change),
+        stands: (events, since) => standsOf(client, events, since),
+        keepStands: (stands, now) => keepStands(client, stands, now),
         note: (rules, found, now) => noteLives(client, rules, found, now),
       });
       return seq;
@@ -124,14 +133,8 @@ export class AlertDecisionsRepository {
   }
 
   /** Something that a rule found, if it still lives. */
-  async life(ruleId: string, opportunity: string): Promise<AlertLife | undefined> {
-    const { rows } = await onceMore(() =>
-      this.db.query<LifeRow>(`select ${LIFE} from alert_lives where rule_id = $1 and opportunity = $2`, [
-        ruleId,
-        opportunity,
-      ]),
-    );
-    return rows.map(lifeOf)[0];
+  life(ruleId: string, opportunity: string): Promise<AlertLife | undefined> {
+    return onceMore(() => lifeNamed(this.db, ruleId, opportunity));
   }
 
   /** Runs work in a transaction that holds a cursor, and moves this to the number that the work returns. Limits count across a kind's alerts, so one worker decides them at a time. */
@@ -260,7 +263,7 @@ const noteLives = async (
   now: number,
 ): Promise<void> => {
   await client.query(`delete from alert_lives where rule_id = any($1)`, [rules.map(({ id }) => id)]);
-  await keepLives(client, { begun: noted.map(({ life }) => life), ended: [], decided: [] });
+  await keepLives(client, { begun: noted.map(({ life }) => life) });
   await note(
     client,
     rules,

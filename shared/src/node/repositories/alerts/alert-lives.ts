@@ -11,32 +11,54 @@ export interface AlertLife {
   readonly openedAt: number;
   /** Whether it is not decided yet: it is not open for as long as the rule wants, or its price is too old. */
   readonly isWaiting: boolean;
+  /** Since when it is not there (milliseconds), of what may be away for a while; undefined if it is there. */
+  readonly goneAt?: number | undefined;
 }
 
 export interface LivesChange {
   readonly begun: readonly AlertLife[];
   readonly ended: readonly AlertLife[];
   /** Those that wait no longer. */
-  readonly decided: readonly Pick<AlertLife, 'ruleId' | 'opportunity'>[];
+  readonly decided: readonly LifeName[];
+  /** Those that are away from this moment on (milliseconds), and those that are there again. */
+  readonly gone: readonly LifeName[];
+  readonly back: readonly LifeName[];
+  readonly now: number;
 }
 
-/** The columns of a life. */
-export const LIFE = `rule_id, opportunity, board, line, opened_at, is_waiting`;
+type LifeName = Pick<AlertLife, 'ruleId' | 'opportunity'>;
 
-export interface LifeRow {
+const LIFE = `rule_id, opportunity, board, line, opened_at, is_waiting, gone_at`;
+
+interface LifeRow {
   rule_id: string;
   opportunity: string;
   board: string;
   line: string;
   opened_at: Date;
   is_waiting: boolean;
+  gone_at: Date | null;
 }
 
-export const lifeOf = ({ rule_id, opened_at, is_waiting, ...same }: LifeRow): AlertLife => ({
+/** One of a rule. */
+export const lifeNamed = async (
+  db: Pick<PoolClient, 'query'>,
+  ruleId: string,
+  opportunity: string,
+): Promise<AlertLife | undefined> => {
+  const { rows } = await db.query<LifeRow>(`select ${LIFE} from alert_lives where rule_id = $1 and opportunity = $2`, [
+    ruleId,
+    opportunity,
+  ]);
+  return rows.map(lifeOf)[0];
+};
+
+const lifeOf = ({ rule_id, opened_at, is_waiting, gone_at, ...same }: LifeRow): AlertLife => ({
   ...same,
   ruleId: rule_id,
   openedAt: opened_at.getTime(),
   isWaiting: is_waiting,
+  goneAt: gone_at?.getTime(),
 });
 
 /** The lives on a board. */
@@ -45,8 +67,11 @@ export const livesOn = async (client: PoolClient, board: string): Promise<AlertL
   return rows.map(lifeOf);
 };
 
-/** Writes which lives began, ended, or are decided now. */
-export const keepLives = async (client: PoolClient, { begun, ended, decided }: LivesChange): Promise<void> => {
+/** Writes which lives began, ended, are decided, or come and go. */
+export const keepLives = async (
+  client: PoolClient,
+  { begun = [], ended = [], decided = [], gone = [], back = [], now = Date.now() }: Partial<LivesChange>,
+): Promise<void> => {
   if (ended.length > 0) await client.query(END_LIVES, namesOf(ended));
   if (begun.length > 0) {
     const here = await stillHere(
@@ -56,9 +81,11 @@ export const keepLives = async (client: PoolClient, { begun, ended, decided }: L
     await client.query(BEGIN_LIVES, [JSON.stringify(begun.filter(({ ruleId }) => here.has(ruleId)))]);
   }
   if (decided.length > 0) await client.query(DECIDED_LIVES, namesOf(decided));
+  if (gone.length > 0) await client.query(MOVED_LIVES, [...namesOf(gone), new Date(now)]);
+  if (back.length > 0) await client.query(MOVED_LIVES, [...namesOf(back), null]);
 };
 
-const namesOf = (lives: LivesChange['decided']) => [
+const namesOf = (lives: readonly LifeName[]) => [
   lives.map(({ ruleId }) => ruleId),
   lives.map(({ opportunity }) => opportunity),
 ];
@@ -74,9 +101,15 @@ const BEGIN_LIVES = `
     from jsonb_to_recordset($1)
       as t ("ruleId" uuid, opportunity text, board text, line text, "openedAt" float8, "isWaiting" boolean)
       on conflict (rule_id, opportunity) do update
-     set board = excluded.board, line = excluded.line, opened_at = excluded.opened_at, is_waiting = excluded.is_waiting`;
+     set board = excluded.board, line = excluded.line, opened_at = excluded.opened_at, is_waiting = excluded.is_waiting,
+         gone_at = null`;
 
 const DECIDED_LIVES = `
   update alert_lives l set is_waiting = false
     from unnest($1::uuid[], $2::text[]) as one (rule_id, opportunity)
    where l.rule_id = one.rule_id and l.opportunity = one.opportunity and l.is_waiting`;
+
+const MOVED_LIVES = `
+  update alert_lives l set gone_at = $3
+    from unnest($1::uuid[], $2::text[]) as one (rule_id, opportunity)
+   where l.rule_id = one.rule_id and l.opportunity = one.opportunity`;

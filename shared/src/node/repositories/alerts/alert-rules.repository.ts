@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { ALERT_LIMITS, type AlertRuleBody, Conflict, type OwnAlertRule } from '../../../contract/index.js';
-import type { AlertKind, QuietHours, Scanner, WishedPrice } from '../../../domain/index.js';
+import type { AlertKind, AlertRule, QuietHours, Scanner } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 
 /** The rules by which users want to be told. */
@@ -90,7 +90,7 @@ interface RuleRow {
   quiet: QuietHours | null;
   most_an_hour: number;
   game_pause: number;
-  about: WishedPrice | null;
+  about: AlertRule['about'];
   channels: string[];
 }
 

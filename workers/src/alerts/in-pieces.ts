@@ -1,0 +1,14 @@
+import { setImmediate as breath } from 'node:timers/promises';
+
+/** So long a piece may take, in milliseconds: this worker has feeds to poll. */
+const PIECE_MS = 10;
+
+/** Begins long work. What it returns is called again and again, and lets others work whenever a piece is over. */
+export const inPieces = (): (() => Promise<void>) => {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < PIECE_MS) return;
+    await breath();
+    since = performance.now();
+  };
+};
