@@ -16,7 +16,7 @@ import { NumberLine } from '../ui/inputs/number-line.js';
 import { Segments } from '../ui/inputs/segments.js';
 import type { GroupProps } from './group-props.js';
 import { ruleMessages as words } from './messages.js';
-import { lineOf } from './model/rule-draft.js';
+import { lineOf } from './model/rule-of-kind.js';
 import { RULE_RANGES } from './model/rule-problem.js';
 
 /** Which bet is waited for, and at which price: American, or decimal if the user reads odds so. */

@@ -7,7 +7,8 @@ import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Complaint } from '../ui/complaint.js';
 import { alertMessages as words } from './messages.js';
-import { draftOf, gameOf, ruleDraftAtom } from './model/rule-draft.js';
+import { draftOf, ruleDraftAtom } from './model/rule-draft.js';
+import { gameOf } from './model/rule-of-kind.js';
 import { ruleInWords } from './model/rule-words.js';
 import { useAlertRules } from './model/use-alert-rules.js';
 
