@@ -81,6 +81,7 @@ export * from './odds/voters.js';
 export * from './odds/weighted-median.js';
 export * from './offers/arbitrage-offer.js';
 export * from './offers/is-left-out.js';
+export * from './offers/leg-rule.js';
 export * from './offers/middle-offer.js';
 export * from './offers/muted.js';
 export * from './offers/offer.js';
