@@ -14,7 +14,7 @@ export interface OpenRoute {
 
 export const OPEN_TAGS = {
   Odds: 'Games, prices with their fair line and value, and how prices moved.',
-  Opportunities: 'Arbitrages and middles that are open now.',
+  Opportunities: 'Arbitrages, middles and bets of value that are open now.',
   Scores: 'Scoreboards.',
   Picks: "The caller's own picks.",
 } as const;
@@ -206,6 +206,22 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       totalStake: 100,
       bets: [bet('fanduel', 'Over 44.5'), bet('betmgm', 'Under 48.5')],
       time_found: '2026-11-22T17:58:00.000Z',
+    }),
+  },
+  'get /api/v1/opportunities/value': {
+    operationId: 'listValues',
+    tag: 'Opportunities',
+    summary: 'List the bets of value',
+    description: [
+      'The bets whose best price at your books is worth more than it costs, sport by sport and game by game. They are judged by what you have set on the pages: your books, references, commissions and what you muted.',
+      'Each page is computed from the boards as they are then. To follow bets of value, read it again when a board that you follow has moved. Needs Platinum.',
+    ].join('\n\n'),
+    example: page({
+      ...found,
+      ...{ id: 'value|g1|spreads||-3.5|home', participant: null, outcome: 'Kansas City Chiefs', point: -3.5 },
+      ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', price: 105, decimal: 2.05 },
+      ...{ fair_probability: 0.5, fair_decimal: 2, ev: 2.5, bet_limit: null },
+      ...{ link: 'https://sportsbook.fanduel.com/', last_update: '2026-11-22T17:59:30.000Z' },
     }),
   },
   'get /api/v1/stream': {

@@ -51,8 +51,8 @@ describe('random requests to the open API', () => {
     const now = Date.now();
     const board = { sport: SPORT, section: 'game' } as const;
     const game = aGame({ sport: SPORT, commenceTime: now + 3_600_000 });
-    const upserts = ['draftkings', 'fanduel', 'betmgm', 'caesars'].flatMap((book) =>
-      ['home', 'away'].map((outcome) => aQuote({ book, outcome, price: odds(1.9) })),
+    const upserts = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'].flatMap((book) =>
+      ['home', 'away'].map((outcome) => aQuote({ book, outcome, price: odds(book === 'fanduel' ? 2.05 : 1.9) })),
     );
     const change = { ...noChange, events: [game], upserts };
     await server.boards.commit(board, 0, change, now);

@@ -9,6 +9,7 @@ import {
   openPricesSchema,
   openProblemSchema,
   openScoresSchema,
+  openValuesSchema,
   packDiff,
   type Scope,
 } from '@fairline/shared/contract';
@@ -314,6 +315,126 @@ describe('the open API', () => {
     }
   });
 
+  /** A board with games of value: 1.9 for either side at four books, and what FanDuel pays for the home team of each. */
+  const aBoardOfValue = async (sport: string, pays: readonly number[], section: 'game' | 'props' = 'game') => {
+    const family = section === 'game' ? 'h2h' : 'player_points';
+    const sides = section === 'game' ? (['home', 'away'] as const) : (['over', 'under'] as const);
+    const over = section === 'game' ? {} : { subject: 'Josh Allen', line: 20.5 };
+    const events = pays.map((_, n) =>
+      aGame({ id: `${sport}-${n}`, sport, commenceTime: Date.now() + (pays.length - n) * HOUR }),
+    );
+    const upserts = events.flatMap(({ id }, n) =>
+      ['pinnacle', 'betmgm', 'caesars', 'betrivers', 'fanduel'].flatMap((book) =>
+        sides.map((outcome, i) => {
+          const price = book !== 'fanduel' ? 1.9 : i === 0 ? pays[n]! : 1.7;
+          return aQuote({ ...over, event: id, family, book, outcome, price: odds(price) });
+        }),
+      ),
+    );
+    const stamps = new Map(upserts.map(({ stamp }) => [stamp, Date.now()]));
+    await server.boards.commit({ sport, section }, 0, { ...noChange, events, upserts, stamps }, Date.now());
+    return events;
+  };
+
+  it('bets of value are told once each, soonest first, from the value that is asked for, with the chance they are judged by', async () => {
+    const sport = aSport();
+    const events = await aBoardOfValue(sport, [2.1, 2.04, 2.01, 1.8, 2.5, 2.06]); // 5, 2, 0.5, none, 25 and 3 %
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = [];
+    let cursor: string | null = null;
+    do {
+      const path = `/opportunities/value?sports=${sport}&limit=2${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = openValuesSchema.parse((await get(path).expect(200)).body);
+      told.push(...page.data);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(told.map(({ ev, game: { id } }) => [id.split('-')[1], Math.round(ev * 100) / 100])).toEqual([
+      ['5', 3],
+      ['4', 25],
+      ['1', 2],
+      ['0', 5],
+    ]);
+    expect(told[3]).toMatchObject({
+      ...{ id: `value|${sport}-0|h2h|||home`, market: 'h2h', participant: null, outcome: events[0]!.home, point: null },
+      ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', price: 110, decimal: 2.1 },
+      ...{ fair_probability: expect.closeTo(0.5), fair_decimal: expect.closeTo(2), last_update: expect.any(String) },
+    });
+    expect(told.map(({ suspect }) => suspect !== undefined)).toEqual([false, true, false, false]);
+    const { text } = await get(`/opportunities/value?sports=${sport}&minEv=4`, 'text/csv').expect(200);
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(data.map(({ event }) => event)).toEqual([`${sport}-4`, `${sport}-0`]);
+    const { headers } = await get(`/opportunities/value?sports=${sport}`).expect(200);
+    await get(`/opportunities/value?sports=${sport}`).set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it('bets of value are judged by the books, references, commissions and mutes of the caller', async () => {
+    const sport = aSport();
+    const [game] = await aBoardOfValue(sport, [2.1]);
+    const someone = await server.someone('platinum');
+    const token = await tokenOf(someone, 'opportunities:read');
+    const values = async (settings: object) => {
+      await someone.ask('put', '/api/preferences').send(settings).expect(200);
+      const { body } = await request(server.url)
+        .get(`/api/v1/opportunities/value?sports=${sport}`)
+        .set('Authorization', `Bearer ${token}`)
+        .expect(200);
+      return openValuesSchema.parse(body).data.map(({ ev }) => Math.round(ev * 100) / 100);
+    };
+    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([5]);
+    expect(await values({ sportsbooks: ['betmgm'] })).toEqual([]);
+    expect(await values({ sportsbooks: null })).toEqual([5]);
+    expect(await values({ commissions: { fanduel: 2 } })).toEqual([3.9]);
+    expect(await values({ commissions: { fanduel: 50 } })).toEqual([]);
+    expect(await values({ commissions: {} })).toEqual([5]);
+    // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
+    expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
+    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
+    expect(
+      await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] }),
+    ).toEqual([]);
+  });
+
+  it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {
+    const [one, two] = [aSport(), aSport()].sort();
+    await aBoardOfValue(one!, [2.1]);
+    await aBoardOfValue(one!, [2.1], 'props');
+    await aBoardOfValue(two!, [2.1]);
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = async (query: string) => {
+      const { body } = await get(`/opportunities/value?${query}`).expect(200);
+      return openValuesSchema.parse(body).data.map(({ sport, participant }) => [sport, participant]);
+    };
+    expect(await told(`sports=${two},${one}`)).toEqual([
+      [one, null],
+      [two, null],
+    ]);
+    expect(await told(`sports=${two},${one}&playerProps=true`)).toEqual([
+      [one, null],
+      [one, 'Josh Allen'],
+      [two, null],
+    ]);
+    expect(await told('limit=500')).toBeInstanceOf(Array);
+    expect((await get('/opportunities/value?minEv=-1').expect(400)).body.fields).toEqual(['minEv']);
+  });
+
+  it('a price that is locked, or stood still while the others moved, has no value', async () => {
+    const sport = aSport();
+    const [, , game] = await aBoardOfValue(sport, [2.1, 2.1, 2.1]);
+    const board = { sport, section: 'game' } as const;
+    const stampOf = (n: number) => aQuote({ event: `${sport}-${n}`, book: 'fanduel' }).stamp;
+    const seq = await server.boards.seqOf(board);
+    const upserts = [aQuote({ event: game!.id, book: 'fanduel', price: odds(2.1) })];
+    const change = { ...noChange, locked: [stampOf(0)], upserts, stamps: new Map([[stampOf(2), Date.now() - HOUR]]) };
+    await server.boards.commit(board, seq, change, Date.now());
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = async () => {
+      const { body } = await get(`/opportunities/value?sports=${sport}`).expect(200);
+      return openValuesSchema.parse(body).data.map(({ game: { id } }) => id);
+    };
+    await until(async () => (await told()).length === 1);
+    expect(await told()).toEqual([`${sport}-1`]);
+  });
+
   it('the history of an event lists every move, oldest first, page by page', async () => {
     const sport = aSport();
     const at = Math.floor(Date.now() / 60_000) * 60_000;
@@ -435,6 +556,7 @@ describe('the open API', () => {
       await callerWith('gold', 'opportunities:read'),
     ];
     for (const asked of [
+      gold('/opportunities/value'),
       free('/boards/basketball_nba/game'),
       free('/opportunities/middles'),
       gold('/opportunities/arbitrage'),

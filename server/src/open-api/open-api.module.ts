@@ -9,7 +9,9 @@ import { OpenFairLinesController } from './fair-lines.controller.js';
 import { OpenOddsController } from './odds.controller.js';
 import { OpenOpportunitiesController } from './opportunities.controller.js';
 import { OpenPicksController, OpenResultsController } from './picks.controller.js';
+import { KnownBoards } from './known-boards.js';
 import { OpenScoresController } from './scores.controller.js';
+import { OpenValuesController } from './values.controller.js';
 
 /** The open API, `/api/v1`: the product's own data for users' programs, by the same rules as on the pages. */
 @Module({
@@ -22,6 +24,8 @@ import { OpenScoresController } from './scores.controller.js';
     OpenPicksController,
     OpenResultsController,
     OpenScoresController,
+    OpenValuesController,
   ],
+  providers: [KnownBoards],
 })
 export class OpenApiModule {}

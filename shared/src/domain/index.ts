@@ -12,6 +12,7 @@ export * from './alerts/alert-offer.js';
 export * from './alerts/alert-path.js';
 export * from './alerts/alert-rule.js';
 export * from './alerts/alert-text.js';
+export * from './alerts/bettor.js';
 export * from './alerts/board-find.js';
 export * from './alerts/books-back.js';
 export * from './alerts/decide-alerts.js';

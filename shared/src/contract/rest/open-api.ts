@@ -3,7 +3,7 @@ import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
 import { scoreSchema } from '../score-news.js';
 import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
-import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery } from './opportunities.js';
+import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery, yesNo } from './opportunities.js';
 
 /**
  * The requests and answers of the open API, `/api/v1`. Whatever stands here is a promise to programs that we do not know: fields are added,
@@ -182,6 +182,60 @@ export type OpenMiddle = z.infer<typeof openMiddleSchema>;
 export const openMiddlesSchema = pageOf(openMiddleSchema);
 export const openMiddlesQuery = z.extend(middlesQuery, page);
 export type OpenMiddlesQuery = z.infer<typeof openMiddlesQuery>;
+
+/** A bet whose best price at the caller's books is worth more than it costs, judged by what the caller has set: as in their list. */
+export const openValueSchema = z.object({
+  id: z.string(),
+  game: z.omit(gameSchema, { bookmakers: true }),
+  /** The key of the market at this book, as in the prices of the game. */
+  market: z.string(),
+  sport: z.string(),
+  commence_time: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  outcome: z.string(),
+  /** The handicap of this outcome, or the total. */
+  point: z.nullable(z.number()),
+  bookmaker: z.string(),
+  bookmaker_title: z.string(),
+  /** American odds, and the same as decimal odds. */
+  price: z.number(),
+  decimal: z.number(),
+  /** The fair chance (0 to 1) without vig, and the same as decimal odds. */
+  fair_probability: z.number(),
+  fair_decimal: z.number(),
+  /** Expected value in percent of the stake, after the book's commission. */
+  ev: z.number(),
+  /** The book's limit, if known. */
+  bet_limit: z.nullable(z.number()),
+  link: z.nullable(z.string()),
+  /** When the book confirmed it last. */
+  last_update: z.nullable(z.string()),
+  /** Why to double-check it, when it looks too good to be true. */
+  suspect: z.optional(z.string()),
+});
+export type OpenValue = z.infer<typeof openValueSchema>;
+export const openValuesSchema = pageOf(openValueSchema);
+export const openValuesQuery = z.strictObject({
+  minEv: z._default(
+    z.coerce.number().check(z.gte(0), z.lte(1_000), z.describe('The least expected value, in percent.')),
+    1,
+  ),
+  sports: z.optional(
+    z.pipe(
+      keysIn(
+        keyText.check(
+          z.describe('Keys of sports, separated by commas, at most 100. Without it, all.'),
+          z.meta({ examples: ['basketball_nba'] }),
+        ),
+      ),
+      z.array(oneKey).check(z.maxLength(100)),
+    ),
+  ),
+  playerProps: z._default(yesNo, false),
+  ...page,
+});
+export type OpenValuesQuery = z.infer<typeof openValuesQuery>;
 
 /** One move of one price. American odds; null once the book had none. */
 export const openMoveSchema = z.object({

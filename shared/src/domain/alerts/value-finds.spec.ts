@@ -5,7 +5,8 @@ import { indexQuotes } from '../board/quote-index.js';
 import { odds } from '../odds/formats.js';
 import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
-import { type Bettor, isYoungFind, stampsOf } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import { isYoungFind, stampsOf } from './board-find.js';
 import { mayHaveValue, seeValues, valuationFor } from './value-finds.js';
 
 const game = aGame();

@@ -8,13 +8,14 @@ import { formatAmerican } from '../odds/formats.js';
 import { electorateOf, methodIn } from '../odds/sharp.js';
 import { legRuleOf } from '../offers/leg-rule.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
-import { beginValue, isValued, type LiveValue, valueId } from '../offers/value-bet.js';
+import { beginValue, isValued, type LiveValue, type ValuedEntry, valueId } from '../offers/value-bet.js';
 import { offerValue, type ValueOffer } from '../offers/value-offer.js';
 import type { Times } from '../opportunities/price-age.js';
 import { judgeIn } from '../opportunities/value.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
-import type { Bettor, BoardFind, LineOnBoard, Sight } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import type { BoardFind, LineOnBoard, Sight } from './board-find.js';
 
 /** How a user's bets of value are found: as in their list, by the method of every list where their sharp names none. */
 export const valuationFor = ({ terms, sharp }: Bettor): Valuation => ({
@@ -53,9 +54,7 @@ export const seeValues = (
   now: number,
 ): Sight => {
   if (isFinished(event, now)) return { alive: [], found: [] };
-  const valued = betsOn(line, locked, valuation, event.sport)
-    .map((bet) => ({ bet, event, times: NO_TIMES }))
-    .filter(isValued);
+  const valued = valuedOn({ line, event, locked }, valuation);
   const criteria = {
     ...owner,
     scanner: { ...scanner, minLife: 0 },
@@ -78,6 +77,12 @@ export const seeValues = (
     }),
   };
 };
+
+/** The bets of a line that are worth more than they cost; `times` says when the books confirmed the prices. */
+export const valuedOn = ({ line, event, locked }: LineOnBoard, valuation: Valuation, times = NO_TIMES): ValuedEntry[] =>
+  betsOn(line, locked, valuation, event.sport)
+    .map((bet) => ({ bet, event, times }))
+    .filter(isValued);
 
 const NO_TIMES: Times = new Map();
 
