@@ -229,7 +229,7 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'List the bets of value',
     description: [
       'The bets whose best price at your books is worth more than it costs, sport by sport and game by game. They are judged by what you have set on the pages: your books, references, commissions and what you muted.',
-      'Each page is computed from the boards as they are then. To follow bets of value, read it again when a board that you follow has moved. Needs Platinum.',
+      'Each page is computed from the boards as they are then. To follow bets of value, read it again when the `seq` of a board has grown (`/api/v1/boards`). Needs Platinum.',
     ].join('\n\n'),
     example: page({
       ...found,
@@ -245,8 +245,8 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'Follow what changes',
     description: [
       'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
-      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, the whole list anew (`resync`).',
-      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Needs Platinum.',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, of a scoreboard 200 or an hour, the whole list anew (`resync`).',
+      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Arbitrages and middles need Platinum and the scope `opportunities:read`, scoreboards `scores:read`.',
     ].join('\n\n'),
     example: [
       'retry: 3000',

@@ -10,6 +10,7 @@ export * from './entries/middle-entry.js';
 export * from './entries/opportunity-entry.js';
 export * from './entries/selection.js';
 export * from './entries/streamed-entry.js';
+export * from './entries/streamed-scores.js';
 export * from './errors.js';
 export * from './jobs.js';
 export * from './opportunity-news.js';
