@@ -1,5 +1,4 @@
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** What the document says of a route of the open API besides its schemas. */
 export interface OpenRoute {
@@ -388,33 +387,4 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     example: kept,
     body: pick,
   },
-};
-
-/** The headers of answers, by name: on all answers to a caller who is known, and on some. */
-export const OPEN_HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['headers']> = {
-  RateLimit: {
-    description: 'The calls that are left by your plan, and the seconds until the count begins anew.',
-    schema: { type: 'string' },
-    example: '"gold";r=299;t=60',
-  },
-  'RateLimit-Policy': {
-    description: 'How many calls your plan allows in how many seconds, with all of your tokens together.',
-    schema: { type: 'string' },
-    example: '"gold";q=300;w=60',
-  },
-  'X-RateLimit-Limit': { description: 'The calls that your plan allows in a minute.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'The calls that are left.', schema: { type: 'integer' } },
-  'X-RateLimit-Reset': {
-    description: 'When the count begins anew, in seconds since 1970.',
-    schema: { type: 'integer' },
-  },
-  ETag: {
-    description: 'Send it as `If-None-Match`: an answer that has not changed is 304.',
-    schema: { type: 'string' },
-  },
-  Link: {
-    description: 'The address of the next page, `rel="next"`; missing on the last one.',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
 };

@@ -1,49 +1,15 @@
 import * as z from 'zod/mini';
-import { ALERT_KINDS, SCANNER_DEFAULTS } from '../../domain/index.js';
 import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
-import { scannerSchema } from '../scanner-terms.js';
 import { scoreSchema } from '../score-news.js';
-import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind } from './alerts.js';
 import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
+import { openPage as page, openPageOf as pageOf } from './open-page.js';
 import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery, yesNo } from './opportunities.js';
 
 /**
  * The requests and answers of the open API, `/api/v1`. Whatever stands here is a promise to programs that we do not know: fields are added,
  * never renamed or removed.
  */
-
-const cursor = z.optional(
-  z
-    .string()
-    .check(
-      z.regex(/^[A-Za-z0-9_-]{1,2000}$/),
-      z.describe('Where the next page begins: `next_cursor` of the page before.'),
-    ),
-);
-const limit = z._default(
-  z.coerce
-    .number()
-    .check(z.int(), z.gte(1), z.lte(500), z.describe('The most entries on one page.'), z.meta({ examples: [100] })),
-  100,
-);
-const format = z.optional(
-  z
-    .enum(['json', 'csv'])
-    .check(z.describe('`csv` for a table, as with `Accept: text/csv`. Its next page is in the header `Link`.')),
-);
-const page = { limit, cursor, format };
-
-/** What every list takes besides its own filters. */
-export interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly format?: 'json' | 'csv' | undefined;
-}
-
-/** One page of a list. */
-const pageOf = <T extends z.ZodMiniType>(entry: T) =>
-  z.object({ data: z.array(entry), next_cursor: z.nullable(z.string()) });
 
 const sport = oneKey.check(
   z.describe('The key of a sport, from `/api/v1/sports`.'),
@@ -335,70 +301,6 @@ export const newPickBody = z.strictObject({
   note: z.optional(words(2_000)),
 });
 export type NewPick = z.infer<typeof newPickBody>;
-
-/** A rule by which the caller wants to be told, as their page of alerts shows it. */
-export const openAlertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
-export const openAlertRulesSchema = pageOf(openAlertRuleSchema);
-export const openAlertRulesQuery = z.strictObject({ ...page });
-export const openAlertRulePath = z.strictObject({ id: z.uuid() });
-
-const usualFilters = (): z.infer<typeof scannerSchema> => ({ ...SCANNER_DEFAULTS, sports: null, kinds: null });
-
-const { maxAge, step, quiet, mostAnHour, gamePause, channels } = alertRuleFields.shape;
-const rule = z.extend(alertRuleFields, {
-  isOn: z._default(z.boolean(), true),
-  scanner: z._default(
-    z.pipe(
-      z.strictObject(z.partial(scannerSchema).shape),
-      z.transform((wanted): z.infer<typeof scannerSchema> => ({ ...usualFilters(), ...wanted })),
-    ),
-    usualFilters(),
-  ),
-  maxAge: z._default(maxAge, null),
-  step: z._default(step, 0.5),
-  quiet: z._default(quiet, null),
-  mostAnHour: z._default(mostAnHour, 10),
-  gamePause: z._default(gamePause, 10),
-  channels: z._default(channels, []),
-});
-
-/** What a rule consists of. What is left out is as in a new rule of the pages, filters as in a scanner that nobody changed. */
-export const openAlertRuleBody = rule.check(z.refine(fitsItsKind, { path: ['about'] }));
-
-/** Where the caller is told beside the pages that they have open: its id stands in rules. */
-export const openAlertChannelSchema = z.object({
-  id: z.string(),
-  kind: z.enum(ALERT_CHANNEL_KINDS),
-  name: z.string(),
-  /** Why nothing is sent there any more; null while it is. */
-  endedWhy: z.nullable(z.string()),
-  /** When a browser last confirmed that it showed an alert; null for other kinds. */
-  confirmedAt: z.nullable(z.string()),
-});
-export const openAlertChannelsSchema = pageOf(openAlertChannelSchema);
-export const openAlertChannelsQuery = z.strictObject({ ...page });
-
-/** What the caller was told, and what became of it. */
-export const openAlertSchema = z.object({
-  id: z.string(),
-  /** The name of its rule; null once that is removed. */
-  rule: z.nullable(z.string()),
-  kind: z.enum(ALERT_KINDS),
-  opportunity: z.string(),
-  /** Percent; null for what has no value, such as a result. */
-  value: z.nullable(z.number()),
-  title: z.string(),
-  text: z.string(),
-  /** Each bet as it was when the alert was decided, in decimal odds. */
-  legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
-  state: z.enum(ALERT_STATES),
-  /** Why it was held back, has ended or failed. */
-  why: z.nullable(z.string()),
-  at: z.string(),
-  seenAt: z.nullable(z.string()),
-});
-export const openAlertsSchema = pageOf(openAlertSchema);
-export const openAlertsQuery = z.strictObject({ ...page });
 
 /** A refusal, by RFC 9457. `code` is for programs; some problems say more in further fields. */
 export const openProblemSchema = z.looseObject({
