@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type OpenPrice,
   ALERT_LIMITS,
+  type OpenPrice,
   openAlertChannelsSchema,
   openAlertRuleSchema,
   openAlertRulesSchema,
@@ -396,9 +396,9 @@ describe('the open API', () => {
     // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
     expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
     expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
-    expect(
-      await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] }),
-    ).toEqual([]);
+    expect(await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] })).toEqual(
+      [],
+    );
   });
 
   it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {
@@ -639,9 +639,12 @@ describe('the open API', () => {
       const told: string[] = [];
       let cursor: string | null = null;
       do {
-        const { body: page } = await call('get', `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
-        told.push(...openAlertRulesSchema.parse(page).data.map(({ id }) => id));
-        cursor = page.next_cursor;
+        const answer: { body: { next_cursor: string | null } } = await call(
+          'get',
+          `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`,
+        ).expect(200);
+        told.push(...openAlertRulesSchema.parse(answer.body).data.map(({ id }) => id));
+        cursor = answer.body.next_cursor;
       } while (cursor);
       expect([told.length, new Set(told).size]).toEqual([ALERT_LIMITS.rules, ALERT_LIMITS.rules]);
       const gold = calling(await tokenOf(await server.someone('gold'), 'alerts:write'));
