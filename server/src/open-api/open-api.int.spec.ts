@@ -391,7 +391,7 @@ describe('the open API', () => {
     expect(await values({ sportsbooks: ['betmgm'] })).toEqual([]);
     expect(await values({ sportsbooks: null })).toEqual([5]);
     expect(await values({ commissions: { fanduel: 2 } })).toEqual([3.9]);
-    expect(await values({ commissions: { fanduel: 50 } })).toEqual([]);
+    expect(await values({ commissions: { fanduel: 12 } })).toEqual([]);
     expect(await values({ commissions: {} })).toEqual([5]);
     // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
     expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
