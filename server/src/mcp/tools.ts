@@ -135,6 +135,20 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     }),
     answer: listAt('/opportunities/middles'),
   },
+  values_now: {
+    title: 'Bets of value now',
+    description:
+      "The bets whose best price at the caller's books is worth more than it costs, judged by the caller's own settings, sport by sport: American (`price`) and decimal odds, the fair chance (0 to 1), and the expected value in percent. Needs Platinum.",
+    scope: 'opportunities:read',
+    input: z.strictObject({
+      minEv: z.optional(said(z.number().check(z.gte(0)), 'The least expected value, in percent; 1 if left out.')),
+      sports: keys('Keys of sports, separated by commas. Without it, all.'),
+      playerProps: z.optional(said(z.boolean(), 'Whether bets on players are searched too; not if left out.')),
+      limit,
+      cursor: keys('`next_cursor` of the answer before, for the next page.'),
+    }),
+    answer: listAt('/opportunities/value'),
+  },
   scores: {
     title: 'Scores',
     description: 'The games of a day with their scores.',

@@ -299,6 +299,17 @@ describe('bets of value', () => {
   });
 });
 
+it('a board that no rule looks at is kept while it is asked for, and is looked at as a whole when one does', async () => {
+  const { id, pays } = await aMarket();
+  const followed = new FollowedBoards(boards);
+  const first = await followed.now(id);
+  first.isNew = false;
+  followed.keepOnly([]);
+  await pays(2.1);
+  const again = await followed.now(id);
+  expect([again === first, again.isNew, again.board.quotes.size]).toEqual([true, true, 10]);
+});
+
 describe('the line of a game', () => {
   /** What all books pay for both sides. */
   const allPay = ({ commit, quote }: Market, home: number, away: number) =>

@@ -87,12 +87,12 @@ export const alertRuleFields = z.strictObject({
   channels: z.array(z.uuid()).check(z.maxLength(ALERT_LIMITS.channels)),
 });
 
+/** Whether a rule says what its kind needs, and no more. */
+export const fitsItsKind = ({ kind, about }: Pick<z.infer<typeof alertRuleFields>, 'kind' | 'about'>): boolean =>
+  about === null ? !ABOUT[kind] : ABOUT[kind]?.safeParse(about).success === true;
+
 /** When a rule sends an alert, and where beside the pages that its owner has open. */
-export const alertRuleBody = alertRuleFields.check(
-  z.refine(({ kind, about }) => (about === null ? !ABOUT[kind] : ABOUT[kind]?.safeParse(about).success === true), {
-    path: ['about'],
-  }),
-);
+export const alertRuleBody = alertRuleFields.check(z.refine(fitsItsKind, { path: ['about'] }));
 export type AlertRuleBody = z.infer<typeof alertRuleBody>;
 
 export interface OwnAlertRule extends AlertRuleBody {

@@ -94,7 +94,7 @@ export type MiddleEntry = z.infer<typeof middleSchema>;
 
 const percent = z.coerce.number().check(z.gte(0), z.lte(1_000));
 const dollars = z.coerce.number().check(z.gt(0), z.lte(1_000_000));
-const yesNo = z.pipe(
+export const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text: 'true' | 'false') => text === 'true'),
 );

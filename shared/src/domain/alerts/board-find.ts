@@ -1,18 +1,9 @@
 import { type GameEvent, hasStarted } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
-import type { Sharp } from '../odds/sharp.js';
 import type { Group } from '../opportunities/groups.js';
 import { isOldBeside, type Times } from '../opportunities/price-age.js';
-import type { AlertOwner } from './alert-offer.js';
 import type { Finding } from './alert-text.js';
-
-/** What a user has set, as far as the boards are judged by it. */
-export interface Bettor extends AlertOwner {
-  readonly sharp: Sharp;
-  /** The state they bet from, in two letters; '' for none. */
-  readonly state: string;
-}
 
 /** One market line of a board. */
 export interface LineOnBoard {

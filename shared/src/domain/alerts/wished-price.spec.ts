@@ -7,7 +7,7 @@ import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { amongBooks } from '../odds/terms.js';
 import { pathOfAlert } from './alert-path.js';
 import type { WishedPrice } from './alert-rule.js';
-import type { Bettor } from './board-find.js';
+import type { Bettor } from './bettor.js';
 import { isYoungFind } from './board-find.js';
 import { lineOfWish, seeWishedPrice, wishedPriceId } from './wished-price.js';
 
