@@ -17,6 +17,7 @@ export * from './alerts/board-find.js';
 export * from './alerts/books-back.js';
 export * from './alerts/decide-alerts.js';
 export * from './alerts/line-moves.js';
+export * from './alerts/low-hold-finds.js';
 export * from './alerts/settled-results.js';
 export * from './alerts/steam.js';
 export * from './alerts/try-rule.js';

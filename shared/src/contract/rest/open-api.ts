@@ -4,7 +4,7 @@ import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
 import { scannerSchema } from '../scanner-terms.js';
 import { scoreSchema } from '../score-news.js';
-import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind } from './alerts.js';
+import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind, isTellable } from './alerts.js';
 import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
 import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery, yesNo } from './opportunities.js';
 
@@ -363,7 +363,10 @@ const rule = z.extend(alertRuleFields, {
 });
 
 /** What a rule consists of. What is left out is as in a new rule of the pages, filters as in a scanner that nobody changed. */
-export const openAlertRuleBody = rule.check(z.refine(fitsItsKind, { path: ['about'] }));
+export const openAlertRuleBody = rule.check(
+  z.refine(fitsItsKind, { path: ['about'] }),
+  z.refine(isTellable, { path: ['scanner', 'maxLowHold'] }),
+);
 
 /** Where the caller is told beside the pages that they have open: its id stands in rules. */
 export const openAlertChannelSchema = z.object({
