@@ -8,6 +8,7 @@ import { ScoresModule } from '../scores/scores.module.js';
 import { OpenAlertRulesController, OpenAlertsController } from './alerts.controller.js';
 import { OpenEventsController } from './events.controller.js';
 import { OpenFairLinesController } from './fair-lines.controller.js';
+import { OpenLowHoldsController } from './low-holds.controller.js';
 import { OpenOddsController } from './odds.controller.js';
 import { OpenOpportunitiesController } from './opportunities.controller.js';
 import { OpenPicksController, OpenResultsController } from './picks.controller.js';
@@ -23,6 +24,7 @@ import { OpenValuesController } from './values.controller.js';
     OpenAlertsController,
     OpenEventsController,
     OpenFairLinesController,
+    OpenLowHoldsController,
     OpenOddsController,
     OpenOpportunitiesController,
     OpenPicksController,

@@ -1,4 +1,4 @@
-import { type OpenBoard, type OpenValue, type OpenValuesQuery, openValuesQuery } from '@fairline/shared/contract';
+import { type OpenValue, type OpenValuesQuery, openValuesQuery } from '@fairline/shared/contract';
 import { bettorOf } from '@fairline/shared/domain';
 import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
@@ -7,10 +7,10 @@ import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { Boards } from '../odds/boards.js';
-import { gamesInOrder } from './games-in-order.js';
+import { boardByBoard } from './board-by-board.js';
 import { KnownBoards } from './known-boards.js';
-import { type Keyed, sendList, tableOf } from './send-list.js';
-import { type ValueView, valuesOf, valueViewOf } from './values.js';
+import { sendList, tableOf } from './send-list.js';
+import { valuesOf, valueViewOf } from './values.js';
 
 /**
  * The bets that are worth more than they cost now, board by board and game by game. No list keeps them, since each user judges them by settings of
@@ -35,36 +35,12 @@ export class OpenValuesController {
   ) {
     const now = Date.now();
     const view = valueViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = inOrderOfNames(await this.known.list(asked.sports), asked);
-    const entries = (after: string | undefined, pace: Pace) => this.onBoards(boards, after, view, pace);
+    const boards = (await this.known.list(asked.sports)).filter(({ section }) => asked.playerProps || section === 'game');
+    const entries = (after: string | undefined, pace: Pace) =>
+      boardByBoard(this.boards, boards, after, pace, (board, game) => valuesOf(board, game, view, pace));
     await sendList({ name: 'value', entries, table: VALUES }, asked, { request, response });
   }
-
-  private async *onBoards(
-    boards: readonly OpenBoard[],
-    after: string | undefined,
-    view: ValueView,
-    pace: Pace,
-  ): AsyncGenerator<Keyed<OpenValue>> {
-    for (const board of boards) {
-      const name = nameOf(board);
-      if (after !== undefined && after > `${name}${LAST}`) continue;
-      const [replica] = await this.boards.of([board.sport], [board.section]);
-      if (!replica) continue;
-      const afterHere = after?.startsWith(name) ? after.slice(name.length) : undefined;
-      for await (const game of gamesInOrder(replica.board, afterHere, pace))
-        for (const [key, value] of await valuesOf(replica.board, game, view, pace)) yield [`${name}${key}`, value];
-    }
-  }
 }
-
-const inOrderOfNames = (boards: readonly OpenBoard[], { playerProps }: OpenValuesQuery): OpenBoard[] =>
-  boards.filter(({ section }) => playerProps || section === 'game').sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-
-const nameOf = ({ sport, section }: OpenBoard): string => `${sport} ${section} `;
-
-// Sorts behind every key.
-const LAST = '\uffff';
 
 const VALUES = tableOf<OpenValue>({
   id: ({ id }) => id,
