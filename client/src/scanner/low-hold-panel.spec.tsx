@@ -71,7 +71,7 @@ it('pairs are listed by what $100 that count cost, with hold, legs, stakes and l
   expect(first).toHaveTextContent('$1.46');
   expect(first).toHaveTextContent('0.72%');
   expect(first).toHaveTextContent('$100 counts');
-  expect(first).toHaveTextContent(/FanDuel.*−105.*\$103\.46/);
+  expect(first).toHaveTextContent(/FanDuel.*[−-]105.*\$103\.46/);
   expect(first).toHaveTextContent(/DraftKings.*\+102.*\$100/);
   expect(first).toHaveTextContent(/\d s\+/);
   expect(first).not.toHaveTextContent('NEW');
