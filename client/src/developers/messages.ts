@@ -1,7 +1,8 @@
 /** Texts of the page for developers. */
 export const developerMessages = {
   title: 'Developers',
-  intro: 'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
+  intro:
+    'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
   ways: 'Three ways in',
   rest: 'REST',
   restWhy: 'Lists in pages, as JSON or CSV, with ETags. Every refusal is a problem with a code.',

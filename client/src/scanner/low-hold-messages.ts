@@ -10,7 +10,8 @@ export const lowHoldMessages = {
   loading: 'Looking for low holds…',
   none: 'No low holds right now',
   noneHint: 'Try raising the maximum hold, adding a book or a sport, or including player props.',
-  noneAt: (book: string) => `With one bet at ${book} nothing is as cheap as you want. Try raising the maximum hold, or any book.`,
+  noneAt: (book: string) =>
+    `With one bet at ${book} nothing is as cheap as you want. Try raising the maximum hold, or any book.`,
   costOf: (cost: string) => `${cost} for each $100 that count`,
   profitOf: (profit: string) => `${profit} of profit for each $100 that count`,
   countsNow: (amount: string) => `${amount} counts`,

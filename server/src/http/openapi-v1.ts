@@ -304,7 +304,8 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     operationId: 'listAlerts',
     tag: 'Alerts',
     summary: 'List what you were told',
-    description: 'The latest first, with what became of each: sent, held back with the reason, or ended before it was sent.',
+    description:
+      'The latest first, with what became of each: sent, held back with the reason, or ended before it was sent.',
     example: page({
       ...{ id: '0d7c6f6e-93a0-4a0e-8f3c-1f1f6a2b9c10', rule: rule.name, kind: 'arbitrage', opportunity: found.id },
       ...{ value: 5, title: '5.00 % profit: Bills @ Chiefs', text: 'Arbitrage, Spread 3.5' },

@@ -106,7 +106,12 @@ describe('the tools for assistants', () => {
     expect((await answerOf(client, 'arbitrages_now')).data).toBeInstanceOf(Array);
     expect((await answerOf(client, 'middles_now')).data).toBeInstanceOf(Array);
     expect((await answerOf(client, 'values_now', { sports: sport, minEv: 5, limit: 2 })).data).toEqual([
-      expect.objectContaining({ outcome: game.home, bookmaker: 'draftkings', decimal: 2.2, ev: expect.closeTo(11.43, 2) }),
+      expect.objectContaining({
+        outcome: game.home,
+        bookmaker: 'draftkings',
+        decimal: 2.2,
+        ev: expect.closeTo(11.43, 2),
+      }),
     ]);
     const [cheapest] = (await answerOf(client, 'low_holds_now', { sports: sport, rolloverBook: 'draftkings' })).data;
     expect(cheapest.bets.find(({ counts }: { counts: boolean }) => counts)).toMatchObject({ bookmaker: 'draftkings' });

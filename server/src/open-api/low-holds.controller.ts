@@ -35,7 +35,9 @@ export class OpenLowHoldsController {
   ) {
     const now = Date.now();
     const view = lowHoldViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = (await this.known.list(asked.sports)).filter(({ section }) => asked.playerProps || section === 'game');
+    const boards = (await this.known.list(asked.sports)).filter(
+      ({ section }) => asked.playerProps || section === 'game',
+    );
     const entries = (after: string | undefined, pace: Pace) =>
       boardByBoard(this.boards, boards, after, pace, (board, game) => lowHoldsOf(board, game, view, pace));
     await sendList({ name: 'low-holds', entries, table: LOW_HOLDS }, asked, { request, response });
@@ -44,7 +46,17 @@ export class OpenLowHoldsController {
 
 const MOST_LEGS = 3;
 const LEG_FIELDS = [
-  ...(['outcome', 'point', 'bookmaker', 'bookmaker_title', 'price', 'decimal', 'stake', 'counts', 'bet_limit'] as const),
+  ...([
+    'outcome',
+    'point',
+    'bookmaker',
+    'bookmaker_title',
+    'price',
+    'decimal',
+    'stake',
+    'counts',
+    'bet_limit',
+  ] as const),
   ...(['link', 'last_update'] as const),
 ];
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type OpenPrice,
   ALERT_LIMITS,
+  type OpenPrice,
   openAlertChannelsSchema,
   openAlertRuleSchema,
   openAlertRulesSchema,
@@ -397,9 +397,9 @@ describe('the open API', () => {
     // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
     expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
     expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
-    expect(
-      await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] }),
-    ).toEqual([]);
+    expect(await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] })).toEqual(
+      [],
+    );
   });
 
   it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {
@@ -458,7 +458,10 @@ describe('the open API', () => {
     expect(data.at(-1)).toMatchObject({ leg2_bookmaker: 'fanduel', leg2_counts: 'true', leg3_bookmaker: '' });
     const { headers } = await get().expect(200);
     await get().set('If-None-Match', headers.etag!).expect(304);
-    await someone.ask('put', '/api/preferences').send({ sportsbooks: ['fanduel'] }).expect(200);
+    await someone
+      .ask('put', '/api/preferences')
+      .send({ sportsbooks: ['fanduel'] })
+      .expect(200);
     expect(await told()).toEqual([]);
   });
 

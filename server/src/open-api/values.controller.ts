@@ -35,7 +35,9 @@ export class OpenValuesController {
   ) {
     const now = Date.now();
     const view = valueViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = (await this.known.list(asked.sports)).filter(({ section }) => asked.playerProps || section === 'game');
+    const boards = (await this.known.list(asked.sports)).filter(
+      ({ section }) => asked.playerProps || section === 'game',
+    );
     const entries = (after: string | undefined, pace: Pace) =>
       boardByBoard(this.boards, boards, after, pace, (board, game) => valuesOf(board, game, view, pace));
     await sendList({ name: 'value', entries, table: VALUES }, asked, { request, response });

@@ -76,7 +76,11 @@ export const valuesOf = async (
 const isTooLate = ({ bet: { group, best }, event, times }: ValuedEntry, now: number): boolean =>
   group !== undefined && isOldBeside(group, best.stamp, times, { now, isStarted: hasStarted(event, now) });
 
-const valueEntry = ({ live, legs, value, fairPrice, suspicion }: ValueOffer, event: GameEvent, now: number): OpenValue => {
+const valueEntry = (
+  { live, legs, value, fairPrice, suspicion }: ValueOffer,
+  event: GameEvent,
+  now: number,
+): OpenValue => {
   const { id, family, subject, bet } = live.opportunity;
   const { outcome, line, price } = legs[0]!;
   return {

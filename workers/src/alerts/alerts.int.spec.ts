@@ -89,10 +89,16 @@ const aMarket = () => {
     return { ...arbitrageOn(game, { prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', pays)]] }), openedAt };
   };
   /** Its prices, as the board shows them. */
-  const price = async (of: readonly LiveOpportunity[], confirmedAt = Date.now(), offers: Readonly<Record<string, Offer>> = {}) => {
+  const price = async (
+    of: readonly LiveOpportunity[],
+    confirmedAt = Date.now(),
+    offers: Readonly<Record<string, Offer>> = {},
+  ) => {
     const upserts = of.flatMap(({ opportunity: { event, prices } }) =>
       prices.flatMap((leg, i) =>
-        leg.map(({ book, price }) => aQuote({ event, book, price, offer: offers[book], outcome: i === 0 ? 'away' : 'home' })),
+        leg.map(({ book, price }) =>
+          aQuote({ event, book, price, offer: offers[book], outcome: i === 0 ? 'away' : 'home' }),
+        ),
       ),
     );
     const stamps = new Map(upserts.map(({ stamp }) => [stamp, confirmedAt]));

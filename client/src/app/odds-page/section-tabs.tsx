@@ -5,8 +5,8 @@ import { preloadProps } from '../../market/model/board/preload-props.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
-import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { type FoundSection, foundCountAtoms } from '../../scanner/model/found-boards.js';
+import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { appMessages as words } from '../shell/messages.js';
 import {
   isPushed,

@@ -290,12 +290,18 @@ export const openLowHoldsQuery = z.strictObject({
   maxHold: z._default(
     z.coerce
       .number()
-      .check(z.gte(0), z.lte(LOW_HOLD_AT_MOST), z.describe('The most that the books may keep of all stakes, in percent.')),
+      .check(
+        z.gte(0),
+        z.lte(LOW_HOLD_AT_MOST),
+        z.describe('The most that the books may keep of all stakes, in percent.'),
+      ),
     5,
   ),
   rolloverBook: z.optional(
     oneKey.check(
-      z.describe('The key of the book where one of the bets has to be, because it asks for a rollover. Without it, any.'),
+      z.describe(
+        'The key of the book where one of the bets has to be, because it asks for a rollover. Without it, any.',
+      ),
       z.meta({ examples: ['fanduel'] }),
     ),
   ),

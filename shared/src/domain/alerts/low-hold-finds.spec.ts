@@ -58,7 +58,12 @@ it('books, filters and the book of the rollover are the owner’s', () => {
   expect(counts(seen(quotes, {}, { ...owner, terms: { books: amongBooks(['fanduel']) } }))).toEqual([0, 0]);
   expect(counts(seen(quotes, { rolloverBook: 'betmgm' }))).toEqual([0, 0]);
   expect(seen(quotes, { rolloverBook: 'fanduel' }).found[0]!.tell(NOON).value).toBeCloseTo(-1.4851, 4);
-  for (const scanner of [{ kinds: ['total' as const] }, { maxOdds: 101 }, { sports: ['basketball_nba'] }, { minDepth: 'bet' as const }])
+  for (const scanner of [
+    { kinds: ['total' as const] },
+    { maxOdds: 101 },
+    { sports: ['basketball_nba'] },
+    { minDepth: 'bet' as const },
+  ])
     expect(seen(quotes, scanner).found).toEqual([]);
 });
 
@@ -72,13 +77,17 @@ it('the price of each bet must be young', () => {
 it('law: a line on which no books leave little has nothing for anybody', () => {
   const price = fc.double({ min: 1.8, max: 2.1, noNaN: true });
   fc.assert(
-    fc.property(fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 4 }), fc.double({ min: 0, max: 2, noNaN: true }), (prices, maxLowHold) => {
-      const on = prices.flatMap(([home, away], i) => [
-        aQuote({ book: `book${i}`, price: odds(home) }),
-        aQuote({ book: `book${i}`, outcome: 'away', price: odds(away) }),
-      ]);
-      const { alive, may } = seen(on, { maxLowHold });
-      if (!may) expect(alive).toEqual([]);
-    }),
+    fc.property(
+      fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 4 }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      (prices, maxLowHold) => {
+        const on = prices.flatMap(([home, away], i) => [
+          aQuote({ book: `book${i}`, price: odds(home) }),
+          aQuote({ book: `book${i}`, outcome: 'away', price: odds(away) }),
+        ]);
+        const { alive, may } = seen(on, { maxLowHold });
+        if (!may) expect(alive).toEqual([]);
+      },
+    ),
   );
 });

@@ -65,9 +65,7 @@ export const continueLowHold = (live: LiveLowHold, one: LowHoldOnBoard): LiveLow
       const quote = found.legs[leg]!;
       return quote.book === book && quote.price === price && quote.offer?.limit === limit;
     });
-  return isSame
-    ? live
-    : { ...live, opportunity: lowHoldOf(one), cheapest: Math.min(live.cheapest, found.cost) };
+  return isSame ? live : { ...live, opportunity: lowHoldOf(one), cheapest: Math.min(live.cheapest, found.cost) };
 };
 
 const lowHoldOf = (one: LowHoldOnBoard): LowHold => {
