@@ -4,6 +4,7 @@ import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { until } from '../testing/until.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
+import { listSource } from './topic-sources.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -101,7 +102,7 @@ const aList = (kept = 1_000) => {
       return () => undefined;
     },
   };
-  return { list, feed: new ListFeed('arbitrage', store, subscriber) };
+  return { list, feed: new ListFeed(listSource('arbitrage', store), subscriber) };
 };
 
 const follow = async (feed: ListFeed, after?: number) => {

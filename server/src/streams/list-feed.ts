@@ -1,14 +1,8 @@
-import {
-  type OpportunityList,
-  opportunityChannel,
-  opportunityNewsSchema,
-  streamedChange,
-  streamedList,
-} from '@fairline/shared/contract';
-import { type OpportunityStore, retry } from '@fairline/shared/node';
+import { retry } from '@fairline/shared/node';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { isUnreachable } from '../http/unreachable.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
+import type { TopicSource } from './topic-sources.js';
 
 /** What is told of a list: one change, or the whole list. */
 export interface ListEvent {
@@ -26,7 +20,7 @@ export interface Listener {
 }
 
 /**
- * One live list, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
+ * One live list or scoreboard, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
  * a follower may begin where it stopped; and whoever missed some reads them there.
  */
 export class ListFeed {
@@ -38,8 +32,7 @@ export class ListFeed {
   private listening: Promise<unknown> | undefined;
 
   constructor(
-    private readonly list: OpportunityList,
-    private readonly store: Pick<OpportunityStore, 'load' | 'changesAfter'>,
+    private readonly source: TopicSource,
     private readonly subscriber: Pick<RedisSubscriber, 'subscribe' | 'onResubscribed' | 'isDown'>,
   ) {}
 
@@ -66,8 +59,7 @@ export class ListFeed {
   }
 
   private listen(): Promise<unknown> {
-    const listening =
-      this.listening ?? this.subscriber.subscribe(opportunityChannel(this.list), (text) => this.hear(text));
+    const listening = this.listening ?? this.subscriber.subscribe(this.source.channel, (text) => this.hear(text));
     if (this.listening) return listening;
     this.listening = listening;
     const stop = this.subscriber.onResubscribed(() => this.missed());
@@ -82,8 +74,7 @@ export class ListFeed {
     this.readings.clear();
     let event: ListEvent | undefined;
     try {
-      const news = opportunityNewsSchema.parse(JSON.parse(text));
-      event = eventOf(news.seq, 'change', streamedChange(this.list, news));
+      event = eventOf('change', this.source.read(text));
       this.keepHeard(event);
     } finally {
       for (const follower of this.followers) {
@@ -111,13 +102,11 @@ export class ListFeed {
   }
 
   private async load(after: number | undefined): Promise<readonly ListEvent[]> {
-    if (after === undefined) {
-      const snapshot = await this.store.load(this.list);
-      return [eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot))];
-    }
-    const changes = await this.store.changesAfter(this.list, after, MOST_CHANGES);
-    if (changes !== 'gap' && changes.length < MOST_CHANGES) {
-      const events = changes.map((news) => eventOf(news.seq, 'change', streamedChange(this.list, news)));
+    if (after === undefined) return [eventOf('whole', await this.source.load())];
+    const most = 2 * this.source.kept;
+    const changes = await this.source.changesAfter(after, most);
+    if (changes !== 'gap' && changes.length < most) {
+      const events = changes.map((change) => eventOf('change', change));
       this.keepRead(events);
       return events;
     }
@@ -136,7 +125,7 @@ export class ListFeed {
   private keepHeard(event: ListEvent) {
     if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.recent = [];
     this.recent.push(event);
-    if (this.recent.length > MOST_RECENT) this.recent.shift();
+    if (this.recent.length > this.source.kept) this.recent.shift();
   }
 
   /** Keeps what was read, without a gap, with what is kept before and after it. */
@@ -147,12 +136,12 @@ export class ListFeed {
     const after = this.recent.filter(({ seq }) => seq > last);
     if (after.length > 0 && after[0]!.seq !== last + 1) return;
     const leadsOn = before.at(-1)?.seq === first - 1;
-    this.recent = [...(leadsOn ? before : []), ...changes, ...after].slice(-MOST_RECENT);
+    this.recent = [...(leadsOn ? before : []), ...changes, ...after].slice(-this.source.kept);
   }
 }
 
-const eventOf = (seq: number, type: ListEvent['type'], content: object): ListEvent => ({
-  seq,
+const eventOf = (type: ListEvent['type'], content: { readonly seq: number }): ListEvent => ({
+  seq: content.seq,
   type,
   data: Buffer.from(JSON.stringify(content)),
 });
@@ -164,10 +153,6 @@ const unreadable = () =>
     retryAfter: 5,
   });
 
-// More than Redis keeps.
-const MOST_CHANGES = 4_000;
-// About as many as Redis keeps.
-const MOST_RECENT = 2_000;
 const MOST_READINGS = 50;
 
 /** One reader of a list. It knows up to where its reader was told, and reads what is missing. */

@@ -1,12 +1,14 @@
 import {
+  opportunityKinds,
   type Positions,
   type Scope,
   type StreamEnd,
   type StreamTopic,
-  streamTopics,
+  scoreTopicOf,
   writePositions,
 } from '@fairline/shared/contract';
-import { every, OpportunityStore, type Stop } from '@fairline/shared/node';
+import { LEAGUES } from '@fairline/shared/domain';
+import { every, OpportunityStore, ScoreStore, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
@@ -14,6 +16,7 @@ import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
 import { StreamMeter } from './stream-meter.js';
+import { listSource, scoreboardSource, type TopicSource } from './topic-sources.js';
 
 /** The way to the reader of a stream. */
 export interface Pipe {
@@ -37,16 +40,22 @@ export interface Wish {
   readonly after: Positions;
 }
 
-/** What each topic takes, as its list does (`open-api/`). */
-const RULES: Readonly<Record<StreamTopic, { readonly demand: PlanDemand; readonly scope: Scope }>> = {
-  arbitrage: { demand: 'platinum', scope: 'opportunities:read' },
-  middles: { demand: 'platinum', scope: 'opportunities:read' },
-};
+interface Rules {
+  readonly demand: PlanDemand;
+  readonly scope: Scope;
+}
 
-/** Why a caller may not follow these topics; undefined if they may. */
-export const refusalOf = (access: Access, topics: readonly StreamTopic[]): 'plan' | 'scope' | undefined => {
-  const rules = topics.map((topic) => RULES[topic]);
-  if (access.scopes && !rules.every(({ scope }) => access.scopes!.includes(scope))) return 'scope';
+/** What a topic takes, as its list does (`open-api/`). */
+const rulesOf = (topic: StreamTopic): Rules =>
+  topic === 'arbitrage' || topic === 'middles'
+    ? { demand: 'platinum', scope: 'opportunities:read' }
+    : { demand: 'signed in', scope: 'scores:read' };
+
+/** Why a caller may not follow these topics: the scope that they lack, or their plan; undefined if they may. */
+export const refusalOf = (access: Access, topics: readonly StreamTopic[]): Scope | 'plan' | undefined => {
+  const rules = topics.map(rulesOf);
+  const lacking = rules.find(({ scope }) => access.scopes && !access.scopes.includes(scope));
+  if (lacking) return lacking.scope;
   return rules.every(({ demand }) => meets(access, demand)) ? undefined : 'plan';
 };
 
@@ -55,7 +64,7 @@ export const refusalOf = (access: Access, topics: readonly StreamTopic[]): 'plan
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('streams');
   private readonly open = new Set<Stream>();
-  private readonly feeds: Readonly<Record<StreamTopic, ListFeed>>;
+  private readonly feeds: ReadonlyMap<StreamTopic, ListFeed>;
   private stop: Stop | undefined;
   private isStopping = false;
   private checkedAt = 0;
@@ -65,11 +74,15 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     private readonly rights: CurrentRights,
     private readonly subscriber: RedisSubscriber,
     private readonly meter: StreamMeter,
-    store: OpportunityStore,
+    lists: OpportunityStore,
+    scores: ScoreStore,
   ) {
     meter.watch(() => this.open.size);
-    const feedOf = (topic: StreamTopic) => [topic, new ListFeed(topic, store, subscriber)] as const;
-    this.feeds = Object.fromEntries(streamTopics.map(feedOf)) as Record<StreamTopic, ListFeed>;
+    const feed = (topic: StreamTopic, source: TopicSource) => [topic, new ListFeed(source, subscriber)] as const;
+    this.feeds = new Map([
+      ...opportunityKinds.map((list) => feed(list, listSource(list, lists))),
+      ...LEAGUES.map(({ sport }) => feed(scoreTopicOf(sport), scoreboardSource(sport, scores))),
+    ]);
   }
 
   onModuleInit() {
@@ -97,7 +110,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
     this.open.add(stream);
     try {
-      await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds[topic])));
+      await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds.get(topic)!)));
     } catch (error) {
       stream.close();
       throw error;

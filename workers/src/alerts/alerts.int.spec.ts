@@ -241,8 +241,10 @@ it('a hold of the market that the rule does not want is neither told nor sent', 
   await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], maxHold: 5 } });
   await worker.decide();
   /** What BetMGM pays for either side of its game. */
-  const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) =>
-    price([{ ...rest, opportunity: { ...opportunity, prices: [[aLeg('betmgm', pays)], [aLeg('betmgm', pays)]] } }]);
+  const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) => {
+    const prices = [[aLeg('betmgm', pays)], [aLeg('betmgm', pays)]];
+    return price([{ ...rest, opportunity: { ...opportunity, prices } as LiveOpportunity['opportunity'] }]);
+  };
   const [a, b] = [live('a'), live('b')];
   await betmgmPays(a, 1.8); // 11.1 %
   await betmgmPays(b, 1.95); // 2.6 %

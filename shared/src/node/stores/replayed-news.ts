@@ -31,6 +31,7 @@ export const newsAfter = async <News extends { readonly seq: number }>(
     if (!one) return 'gap';
     news.push(one);
   }
-  const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
+  const isInOrder = news.every((one, i) => one.seq === after + 1 + i);
+  const isWhole = isInOrder && (news.length === count || Number(textReply(number) ?? 0) === after + news.length);
   return isWhole ? news : 'gap';
 };
