@@ -359,7 +359,7 @@ describe('low holds', () => {
     const told = expect.objectContaining({
       title: '0.25 % hold: Buffalo Bills @ Kansas City Chiefs',
       text: expect.stringMatching(
-        /^Low hold, Moneyline · Buffalo Bills -111 at \w+ · Kansas City Chiefs \+110 at FanDuel · \$0\.53 for each \$100 that count$/,
+        /^Low hold, Moneyline · Buffalo Bills −111 at \w+ · Kansas City Chiefs \+110 at FanDuel · \$0\.53 for each \$100 that count$/,
       ),
       state: 'sent',
     });

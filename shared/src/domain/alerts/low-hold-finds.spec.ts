@@ -39,7 +39,7 @@ it('a low hold is told with its bets and what each 100 that count cost, to who h
   expect(found[0]!.tell(NOON)).toMatchObject({
     value: expect.closeTo(-1.4634, 4),
     title: '0.72 % hold: Bills @ Chiefs',
-    text: 'Low hold, Moneyline · Bills -105 at FanDuel · Chiefs +102 at DraftKings · $1.46 for each $100 that count',
+    text: 'Low hold, Moneyline · Bills −105 at FanDuel · Chiefs +102 at DraftKings · $1.46 for each $100 that count',
     live: { opportunity: { id: 'hold|g1|h2h||', event: 'g1' }, openedAt: NOON },
     legs: [{ outcome: 'away' }, { outcome: 'home' }],
   });
@@ -70,7 +70,8 @@ it('books, filters and the book of the rollover are the owner’s', () => {
 it('the price of each bet must be young', () => {
   const [find] = seen().found;
   const stamps = stampsOf(find!);
-  const times = (old: number) => new Map(stamps.map((stamp, i) => [stamp, NOON - (i === old ? 31_000 : 1_000)]));
+  const times = (old: number) =>
+    new Map(stamps.map((stamp) => [stamp, NOON - (stamp === stamps[old] ? 31_000 : 1_000)]));
   expect([-1, 0, 1].map((old) => isYoungFind(find!, { maxAge: 30 }, times(old), NOON))).toEqual([true, false, false]);
 });
 
