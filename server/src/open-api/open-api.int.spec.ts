@@ -386,17 +386,19 @@ describe('the open API', () => {
         .get(`/api/v1/opportunities/value?sports=${sport}`)
         .set('Authorization', `Bearer ${token}`)
         .expect(200);
-      return openValuesSchema.parse(body).data.map(({ ev }) => Math.round(ev * 100) / 100);
+      return openValuesSchema.parse(body).data.map(({ outcome, ev }) => `${outcome}: ${ev.toFixed(2)} %`);
     };
-    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([5]);
+    const home = (ev: number) => `${game!.home}: ${ev.toFixed(2)} %`;
+    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([home(5)]);
     expect(await values({ sportsbooks: ['betmgm'] })).toEqual([]);
-    expect(await values({ sportsbooks: null })).toEqual([5]);
-    expect(await values({ commissions: { fanduel: 2 } })).toEqual([3.9]);
-    expect(await values({ commissions: { fanduel: 50 } })).toEqual([]);
-    expect(await values({ commissions: {} })).toEqual([5]);
-    // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
-    expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
-    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
+    expect(await values({ sportsbooks: null })).toEqual([home(5)]);
+    expect(await values({ commissions: { fanduel: 2 } })).toEqual([home(3.9)]);
+    expect(await values({ commissions: { fanduel: 12 } })).toEqual([]);
+    expect(await values({ commissions: {} })).toEqual([home(5)]);
+    // By FanDuel alone, whose own price then has a vote: 2.1 / (2.1 + 1.7) for the away team, which is 1.9 elsewhere.
+    const byFanduel = { books: { fanduel: 1 }, methods: {}, leavesOut: false };
+    expect(await values({ sharp: byFanduel })).toEqual([`${game!.away}: ${((2.1 / 3.8) * 190 - 100).toFixed(2)} %`]);
+    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([home(5)]);
     expect(await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] })).toEqual(
       [],
     );
@@ -700,9 +702,12 @@ describe('the open API', () => {
       const told: string[] = [];
       let cursor: string | null = null;
       do {
-        const { body: page } = await call('get', `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
-        told.push(...openAlertRulesSchema.parse(page).data.map(({ id }) => id));
-        cursor = page.next_cursor;
+        const answer: { body: { next_cursor: string | null } } = await call(
+          'get',
+          `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`,
+        ).expect(200);
+        told.push(...openAlertRulesSchema.parse(answer.body).data.map(({ id }) => id));
+        cursor = answer.body.next_cursor;
       } while (cursor);
       expect([told.length, new Set(told).size]).toEqual([ALERT_LIMITS.rules, ALERT_LIMITS.rules]);
       const gold = calling(await tokenOf(await server.someone('gold'), 'alerts:write'));

@@ -1,3 +1,4 @@
+import { PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -32,6 +33,6 @@ import { OpenValuesController } from './values.controller.js';
     OpenScoresController,
     OpenValuesController,
   ],
-  providers: [KnownBoards],
+  providers: [KnownBoards, PreferencesRepository],
 })
 export class OpenApiModule {}

@@ -3,11 +3,11 @@ import {
   type OpportunityList,
   type Score,
   STREAM_NAMESPACE,
-  scoreTopicOf,
   type StreamEvents,
   type StreamRequests,
   type StreamTopic,
   type StreamWish,
+  scoreTopicOf,
 } from '@fairline/shared/contract';
 import { OpportunityStore, ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
@@ -174,10 +174,7 @@ describe('programs that lose their connection again and again', () => {
   /** What the server tells a new reader. */
   const stateOf = async (): Promise<Record<StreamTopic, string>> => {
     const [token] = await tokens(1);
-    const [heard, stream] = [
-      new Map<string, string>(),
-      new TestStream(oneOf(urls()), token!, `topics=${TOPICS}`),
-    ];
+    const [heard, stream] = [new Map<string, string>(), new TestStream(oneOf(urls()), token!, `topics=${TOPICS}`)];
     await until(async () => (await stream.open()).status === 200);
     await until(() => stream.events.length >= TOPICS.length);
     for (const { data } of stream.events) heard.set(JSON.parse(data).topic, data);

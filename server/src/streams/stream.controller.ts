@@ -7,10 +7,11 @@ import {
   type StreamEnd,
   type StreamTopic,
 } from '@fairline/shared/contract';
-import { BadRequestException, Controller, Get, HttpException, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiSecurity } from '@nestjs/swagger';
+import { BadRequestException, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AnyScope, Caller, SignedIn } from '../auth/signed-in.js';
+import { lacksScope } from '../admission/policy.js';
+import { Caller, ScopedByOne, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { EVENT_STREAM } from '../http/is-stream.js';
 import { soon, tooMany } from '../http/problem.js';
@@ -23,9 +24,7 @@ const LAST_EVENT_ID = 'Last-Event-ID';
 /** The live lists and the scoreboards as Server-Sent Events (HTML Living Standard, section 9.2). What each topic takes is asked for here. */
 @Controller('api/v1/stream')
 @SignedIn()
-@AnyScope()
-@ApiSecurity('token', ['opportunities:read'])
-@ApiSecurity('token', ['scores:read'])
+@ScopedByOne('opportunities:read', 'scores:read')
 export class StreamController {
   constructor(
     private readonly streams: OpenStreams,
@@ -67,8 +66,7 @@ const refuseUnlessAllowed = (access: Access, topics: readonly StreamTopic[]) => 
   const refusal = refusalOf(access, topics);
   if (refusal === undefined) return;
   if (refusal === 'plan') throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
-  const message = `This API key lacks the scope ${refusal}.`;
-  throw new HttpException({ code: 'insufficient_scope', message, scope: refusal }, 403);
+  throw lacksScope(refusal);
 };
 
 // What an EventSource that connects again sends is newer than its address.

@@ -1,9 +1,9 @@
 import {
+  type OpportunityList,
   type Scope,
   STREAM_NAMESPACE,
   type StreamEvents,
   type StreamRequests,
-  type OpportunityList,
   type StreamTopic,
 } from '@fairline/shared/contract';
 import type { LiveOpportunity } from '@fairline/shared/domain';

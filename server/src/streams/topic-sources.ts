@@ -43,10 +43,7 @@ export const listSource = (
   },
 });
 
-export const scoreboardSource = (
-  sport: string,
-  store: Pick<ScoreStore, 'load' | 'changesAfter'>,
-): TopicSource => ({
+export const scoreboardSource = (sport: string, store: Pick<ScoreStore, 'load' | 'changesAfter'>): TopicSource => ({
   channel: scoresChannel(sport),
   kept: 200,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),

@@ -238,7 +238,7 @@ it('the age of a price is that of its last confirmation, which the list does not
 it('a hold of the market that the rule does not want is neither told nor sent', async () => {
   const worker = aWorker();
   const { live, opens, price, userId, add, sport } = await aWatcher(worker);
-  await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], maxHold: 5 } });
+  await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, maxHold: 5 } });
   await worker.decide();
   /** What BetMGM pays for either side of its game. */
   const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) => {
@@ -263,7 +263,7 @@ it('a hold of the market that the rule does not want is neither told nor sent', 
 it('links that open less near to the bet than the rule wants are neither told nor noted', async () => {
   const worker = aWorker();
   const { live, opens, userId, rule, rules, sport } = await aWatcher(worker);
-  const near = aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], minDepth: 'event' } });
+  const near = aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, minDepth: 'event' } });
   const links = {
     fanduel: { bookmakerLink: 'https://sportsbook.fanduel.com/e/1' },
     betmgm: { bookmakerLink: 'https://sports.betmgm.com/e/1' },

@@ -143,10 +143,10 @@ describe('what a rule finds', () => {
   it('a leg needs a price that is young enough, by its latest confirmation, and still there', () => {
     const rule = anAlertRule({ maxAge: 3 });
     expect(alertOffer(live('a'), rule, owner, NOON)).toBeUndefined();
-    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_000)).toBeDefined();
-    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_001)).toBeUndefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, { confirmedAt: () => NOON - 3_000 })).toBeDefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, { confirmedAt: () => NOON - 3_001 })).toBeUndefined();
     const gone = (_: unknown, leg: number) => (leg === 0 ? 'gone' : NOON);
-    expect(alertOffer(live('a'), anAlertRule(), owner, NOON, gone)).toBeUndefined();
+    expect(alertOffer(live('a'), anAlertRule(), owner, NOON, { confirmedAt: gone })).toBeUndefined();
   });
 });
 
