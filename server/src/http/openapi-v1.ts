@@ -1,3 +1,4 @@
+// Long because it is a table: the words and an example of every route of the open API.
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 
 /** What the document says of a route of the open API besides its schemas. */
