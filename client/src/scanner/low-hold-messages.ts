@@ -4,8 +4,6 @@ export const lowHoldMessages = {
   hold: 'Hold',
   maximum: 'Maximum hold',
   counts: 'Shall count',
-  rolloverAt: 'Rollover at',
-  anyBook: 'any book',
   sorts: { value: 'Cost', age: 'Newest', start: 'Start' },
   loading: 'Looking for low holds…',
   none: 'No low holds right now',
