@@ -36,8 +36,15 @@ export const SectionTabs = ({
   const query = useQuery();
   const { state } = useLocation();
   const propsAhead = usePreloadProps();
+  const tabs = useRef<HTMLElement>(null);
+  // A phone has no room for all of them.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-key="${SECTIONS.indexOf(section) + 1}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [section]);
   return (
-    <nav className="tabs" aria-label={words.sections}>
+    <nav className="tabs" aria-label={words.sections} ref={tabs}>
       {SECTIONS.map((one, at) =>
         isScanner(one) && !isPlatinum ? (
           <Suspense key={one} fallback={null}>
