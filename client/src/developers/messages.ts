@@ -2,7 +2,7 @@
 export const developerMessages = {
   title: 'Developers',
   intro:
-    'Prices with their fair lines, arbitrages, middles and bets of value, scores, your own picks and alerts, for your programs.',
+    'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
   ways: 'Three ways in',
   rest: 'REST',
   restWhy: 'Lists in pages, as JSON or CSV, with ETags. Every refusal is a problem with a code.',
@@ -25,7 +25,7 @@ export const developerMessages = {
   readsOf: {
     free: 'Sports, games, prices and history within 250 calls a month; scores; your picks',
     gold: 'The same without a monthly limit; whole boards',
-    platinum: 'Everything, with arbitrages, middles and bets of value',
+    platinum: 'Everything, with arbitrages, middles, bets of value and low holds',
   },
   limitsWhy:
     'All of your keys count together. Answers say in RateLimit what is left, and a refusal in Retry-After when to try again.',

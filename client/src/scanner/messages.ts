@@ -1,7 +1,7 @@
 import { LEAST_COMPLETE } from '@fairline/shared/domain';
 import { howMany, plural } from '../platform/format.js';
 
-/** Texts of the two scanners. */
+/** Texts of the scanners. */
 export const opportunityMessages = {
   panel: 'Scanner panel',
   settings: 'Settings',
@@ -56,6 +56,8 @@ export const opportunityMessages = {
   },
   life: 'Life',
   open: (span: string) => `open ${span}`,
+  sinceAtLeast: (span: string) => `${span}+`,
+  atLeast: 'It was there when this list was opened, and may be older.',
   lived: (span: string) => `lived ${span}`,
   usual: (span: string) => `usually ${span}`,
   usualOf: (count: number, of: string, from: string, to: string) =>

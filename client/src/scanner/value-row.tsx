@@ -31,6 +31,7 @@ import { OpenBoth } from './open-both.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { Dismiss, ToSlip } from './row-actions.js';
 import { RowButton } from './row-button.js';
+import { bornAt, SeenFor } from './seen-for.js';
 import { ValueMark } from './value-mark.js';
 import { valueMessages as words } from './value-messages.js';
 
@@ -68,7 +69,7 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
       <div className="o-g num c2" title={words.fair}>
         {write(fairPrice)}
       </div>
-      <Age live={live} />
+      <SeenFor live={live} />
     </OfferRow>
   );
 });
@@ -86,24 +87,12 @@ export const GoneValueRow = ({ row }: { row: GoneRow<ValueOffer> }) => {
   );
 };
 
-// What was there when the list was opened is not new.
-const bornAt = ({ openedAt, wasThere }: LiveValue): number => (wasThere ? 0 : openedAt);
-
 const betOf = (on: ValueBet): string => {
   const selection = legSelection(on, on.leg);
   return on.subject === '' ? selection : `${on.subject} ${selection}`;
 };
 
 const nameOf = (on: ValueBet): string => `${matchup(on)}, ${marketInWords(on)}, ${betOf(on)}`;
-
-const Age = ({ live: { openedAt, wasThere } }: { live: LiveValue }) => {
-  const lasted = shortSpan(useAtomValue(nowAtom) - openedAt);
-  return (
-    <div className="o-f sub num" title={wasThere ? words.atLeast : undefined}>
-      {wasThere ? words.sinceAtLeast(lasted) : lasted}
-    </div>
-  );
-};
 
 const Placed = ({ offer }: { offer: ValueOffer }) => {
   const place = useSetAtom(placeValueAtom);
@@ -177,7 +166,7 @@ const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) =>
 
 const LifeSoFar = ({ live, isOver }: { live: LiveValue; isOver: boolean }) => (
   <div className="life">
-    <h3>{words.life}</h3>
+    <h3>{opportunityMessages.life}</h3>
     <LifeLine steps={live.steps} isOver={isOver} of="value" />
     <div className="sub num">{words.peak(percent(live.peak, 2))}</div>
   </div>

@@ -1,3 +1,4 @@
+// Long because it is a table: the words and an example of every route of the open API.
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 
 /** What the document says of a route of the open API besides its schemas. */
@@ -14,7 +15,7 @@ export interface OpenRoute {
 
 export const OPEN_TAGS = {
   Odds: 'Games, prices with their fair line and value, and how prices moved.',
-  Opportunities: 'Arbitrages, middles and bets of value that are open now.',
+  Opportunities: 'Arbitrages, middles, bets of value and low holds that are open now.',
   Scores: 'Scoreboards.',
   Alerts: 'Rules by which the caller is told what happens, and what they were told.',
   Picks: "The caller's own picks.",
@@ -236,6 +237,32 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', price: 105, decimal: 2.05 },
       ...{ fair_probability: 0.5, fair_decimal: 2, ev: 2.5, bet_limit: null },
       ...{ link: 'https://sportsbook.fanduel.com/', last_update: '2026-11-22T17:59:30.000Z' },
+    }),
+  },
+  'get /api/v1/opportunities/low-holds': {
+    operationId: 'listLowHolds',
+    tag: 'Opportunities',
+    summary: 'List the low holds',
+    description: [
+      'The cheapest bets on every outcome of each market, one at each of your books at most, sport by sport and game by game. They are judged by what you have set on the pages: your books, commissions and what you muted.',
+      'For a rollover one of the bets counts, by the lower of its risk and its win; `cost_per_100` is what all of them lose for each 100 of that. Each page is computed from the boards as they are then. Needs Platinum.',
+    ].join('\n\n'),
+    example: page({
+      ...found,
+      ...{ id: 'hold|g1|h2h||', market: 'h2h', participant: null, hold: 0.72, cost_per_100: 1.46 },
+      ...{ counts: 100, total_stake: 203.46, worst_case: -1.47 },
+      bets: [
+        {
+          ...{ outcome: 'Buffalo Bills', point: null, bookmaker: 'fanduel', bookmaker_title: 'FanDuel' },
+          ...{ price: -105, decimal: 1.9524, stake: 103.46, counts: false, bet_limit: null },
+          ...{ link: 'https://sportsbook.fanduel.com/', last_update: '2026-11-22T17:59:30.000Z' },
+        },
+        {
+          ...{ outcome: 'Kansas City Chiefs', point: null, bookmaker: 'draftkings', bookmaker_title: 'DraftKings' },
+          ...{ price: 102, decimal: 2.02, stake: 100, counts: true, bet_limit: null },
+          ...{ link: 'https://sportsbook.draftkings.com/', last_update: '2026-11-22T17:59:30.000Z' },
+        },
+      ],
     }),
   },
   'get /api/v1/stream': {

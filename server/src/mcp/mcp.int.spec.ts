@@ -113,6 +113,8 @@ describe('the tools for assistants', () => {
         ev: expect.closeTo(11.43, 2),
       }),
     ]);
+    const [cheapest] = (await answerOf(client, 'low_holds_now', { sports: sport, rolloverBook: 'draftkings' })).data;
+    expect(cheapest.bets.find(({ counts }: { counts: boolean }) => counts)).toMatchObject({ bookmaker: 'draftkings' });
     expect((await answerOf(client, 'scores', { sport: 'basketball_nba' })).data).toBeInstanceOf(Array);
 
     const added = {

@@ -9,6 +9,7 @@ import {
   openAlertsSchema,
   openArbitragesSchema,
   openEventsSchema,
+  openLowHoldsSchema,
   openMiddlesSchema,
   openMovesSchema,
   openPicksSchema,
@@ -426,6 +427,66 @@ describe('the open API', () => {
     expect((await get('/opportunities/value?minEv=-1').expect(400)).body.fields).toEqual(['minEv']);
   });
 
+  it('low holds are told with their bets and what each 100 that count cost, by the books and the rollover of the caller', async () => {
+    const sport = aSport();
+    const events = await aBoardOfValue(sport, [2.1, 1.8]); // 0.25 % with 1.9 elsewhere, and 5 %
+    const someone = await server.someone('platinum');
+    const token = await tokenOf(someone, 'opportunities:read');
+    const get = (query = '', accept = 'application/json') =>
+      request(server.url)
+        .get(`/api/v1/opportunities/low-holds?sports=${sport}${query}`)
+        .set('Authorization', `Bearer ${token}`)
+        .set('Accept', accept);
+    const told = async (query = '') => openLowHoldsSchema.parse((await get(query).expect(200)).body).data;
+    const [cheap, ...others] = await told('&maxHold=4');
+    expect(others).toEqual([]);
+    expect(cheap).toMatchObject({
+      ...{ id: `hold|${sport}-0|h2h||`, market: 'h2h', participant: null },
+      ...{ hold: expect.closeTo(0.25, 2), cost_per_100: expect.closeTo(0.526, 3), counts: 100 },
+      ...{ total_stake: expect.closeTo(210.53, 2), worst_case: expect.closeTo(-0.53, 2) },
+      bets: [
+        { outcome: events[0]!.away, decimal: 1.9, stake: expect.closeTo(110.53, 2), counts: false },
+        { outcome: events[0]!.home, bookmaker: 'fanduel', decimal: 2.1, stake: 100, counts: true },
+      ],
+    });
+    expect(await told('&maxHold=0.2')).toEqual([]);
+    const [other] = await told('&maxHold=4&rolloverBook=betmgm&counts=1000');
+    expect(other!.bets[0]).toMatchObject({ bookmaker: 'betmgm', counts: true });
+    expect([other!.counts, other!.cost_per_100]).toEqual([expect.closeTo(1_000, 0), expect.closeTo(0.529, 3)]);
+    expect((await get('&maxHold=21').expect(400)).body.fields).toEqual(['maxHold']);
+
+    const { text } = await get('', 'text/csv').expect(200);
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(data.at(-1)).toMatchObject({ leg2_bookmaker: 'fanduel', leg2_counts: 'true', leg3_bookmaker: '' });
+    const { headers } = await get().expect(200);
+    await get().set('If-None-Match', headers.etag!).expect(304);
+    await someone
+      .ask('put', '/api/preferences')
+      .send({ sportsbooks: ['fanduel'] })
+      .expect(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it('low holds come in pages, each once, and not from prices that are locked or stood still', async () => {
+    const sport = aSport();
+    await aBoardOfValue(sport, [2.1, 2.1, 2.1, 2.1, 2.1]);
+    const board = { sport, section: 'game' } as const;
+    const stampOf = (n: number) => aQuote({ event: `${sport}-${n}`, book: 'fanduel' }).stamp;
+    const seq = await server.boards.seqOf(board);
+    const change = { ...noChange, locked: [stampOf(0)], stamps: new Map([[stampOf(1), Date.now() - HOUR]]) };
+    await server.boards.commit(board, seq, change, Date.now());
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const path = `/opportunities/low-holds?sports=${sport}&maxHold=1&limit=1${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = openLowHoldsSchema.parse((await get(path).expect(200)).body);
+      told.push(...page.data.map(({ game: { id } }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(told.sort()).toEqual([2, 3, 4].map((n) => `${sport}-${n}`));
+  });
+
   it('a price that is locked, or stood still while the others moved, has no value', async () => {
     const sport = aSport();
     const [, , game] = await aBoardOfValue(sport, [2.1, 2.1, 2.1]);
@@ -709,6 +770,7 @@ describe('the open API', () => {
     ];
     for (const asked of [
       gold('/opportunities/value'),
+      gold('/opportunities/low-holds'),
       free('/boards/basketball_nba/game'),
       free('/opportunities/middles'),
       gold('/opportunities/arbitrage'),

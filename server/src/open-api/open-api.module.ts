@@ -10,6 +10,7 @@ import { OpenAlertRulesController, OpenAlertsController } from './alerts.control
 import { OpenEventsController } from './events.controller.js';
 import { OpenFairLinesController } from './fair-lines.controller.js';
 import { KnownBoards } from './known-boards.js';
+import { OpenLowHoldsController } from './low-holds.controller.js';
 import { OpenOddsController } from './odds.controller.js';
 import { OpenOpportunitiesController } from './opportunities.controller.js';
 import { OpenPicksController, OpenResultsController } from './picks.controller.js';
@@ -24,6 +25,7 @@ import { OpenValuesController } from './values.controller.js';
     OpenAlertsController,
     OpenEventsController,
     OpenFairLinesController,
+    OpenLowHoldsController,
     OpenOddsController,
     OpenOpportunitiesController,
     OpenPicksController,

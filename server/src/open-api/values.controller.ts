@@ -1,7 +1,6 @@
 import {
   gameEntry,
   isoTime,
-  type OpenBoard,
   type OpenValue,
   type OpenValuesQuery,
   openValuesQuery,
@@ -37,7 +36,8 @@ import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { Boards } from '../odds/boards.js';
-import { type GameOfBoard, gamesInOrder } from './games-in-order.js';
+import { boardByBoard } from './board-by-board.js';
+import type { GameOfBoard } from './games-in-order.js';
 import { KnownBoards } from './known-boards.js';
 import { linkOf } from './prices.js';
 import { type Keyed, sendList, tableOf } from './send-list.js';
@@ -65,36 +65,14 @@ export class OpenValuesController {
   ) {
     const now = Date.now();
     const view = valueViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = inOrderOfNames(await this.known.list(asked.sports), asked);
-    const entries = (after: string | undefined, pace: Pace) => this.onBoards(boards, after, view, pace);
+    const boards = (await this.known.list(asked.sports)).filter(
+      ({ section }) => asked.playerProps || section === 'game',
+    );
+    const entries = (after: string | undefined, pace: Pace) =>
+      boardByBoard(this.boards, boards, after, pace, (board, game) => valuesOf(board, game, view, pace));
     await sendList({ name: 'value', entries, table: VALUES }, asked, { request, response });
   }
-
-  private async *onBoards(
-    boards: readonly OpenBoard[],
-    after: string | undefined,
-    view: ValueView,
-    pace: Pace,
-  ): AsyncGenerator<Keyed<OpenValue>> {
-    for (const board of boards) {
-      const name = nameOf(board);
-      if (after !== undefined && after > `${name}${LAST}`) continue;
-      const [replica] = await this.boards.of([board.sport], [board.section]);
-      if (!replica) continue;
-      const afterHere = after?.startsWith(name) ? after.slice(name.length) : undefined;
-      for await (const game of gamesInOrder(replica.board, afterHere, pace))
-        for (const [key, value] of await valuesOf(replica.board, game, view, pace)) yield [`${name}${key}`, value];
-    }
-  }
 }
-
-const inOrderOfNames = (boards: readonly OpenBoard[], { playerProps }: OpenValuesQuery): OpenBoard[] =>
-  boards.filter(({ section }) => playerProps || section === 'game').sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-
-const nameOf = ({ sport, section }: OpenBoard): string => `${sport} ${section} `;
-
-// Sorts behind every key.
-const LAST = '\uffff';
 
 /** How a user judges bets of value, at `now` (milliseconds). */
 interface ValueView {

@@ -28,6 +28,7 @@ export * from './rest/logos.js';
 export * from './rest/odds.js';
 export * from './rest/open-alerts.js';
 export * from './rest/open-api.js';
+export * from './rest/open-low-holds.js';
 export * from './rest/open-page.js';
 export * from './rest/open-stream.js';
 export * from './rest/operator.js';

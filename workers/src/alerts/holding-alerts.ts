@@ -47,6 +47,7 @@ export class HoldingAlerts {
       case 'middle':
         return this.inList(watched, alert, alert.kind);
       case 'value':
+      case 'hold':
       case 'price':
       case 'book':
       case 'move':

@@ -5,10 +5,11 @@ import { preloadProps } from '../../market/model/board/preload-props.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
+import { type FoundSection, foundCountAtoms } from '../../scanner/model/found-boards.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
-import { valueCountAtom } from '../../scanner/model/value-boards.js';
 import { appMessages as words } from '../shell/messages.js';
 import {
+  isPushed,
   isScanner,
   type OddsSection,
   queryOf,
@@ -35,8 +36,15 @@ export const SectionTabs = ({
   const query = useQuery();
   const { state } = useLocation();
   const propsAhead = usePreloadProps();
+  const tabs = useRef<HTMLElement>(null);
+  // A phone has no room for all of them.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-key="${SECTIONS.indexOf(section) + 1}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [section]);
   return (
-    <nav className="tabs" aria-label={words.sections}>
+    <nav className="tabs" aria-label={words.sections} ref={tabs}>
       {SECTIONS.map((one, at) =>
         isScanner(one) && !isPlatinum ? (
           <Suspense key={one} fallback={null}>
@@ -53,7 +61,7 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {one === 'value' ? <ValueCount /> : isScanner(one) ? <Count list={one} /> : null}
+            {isPushed(one) ? <Count list={one} /> : isScanner(one) ? <FoundCount list={one} /> : null}
           </Link>
         ),
       )}
@@ -67,8 +75,8 @@ const Count = ({ list }: { list: 'arbitrage' | 'middles' }) => {
 };
 
 // Known only while that list is open.
-const ValueCount = () => {
-  const count = useAtomValue(valueCountAtom);
+const FoundCount = ({ list }: { list: FoundSection }) => {
+  const count = useAtomValue(foundCountAtoms[list]);
   return count === undefined ? null : <span className="n">{count}</span>;
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALERT_KINDS, SCANNER_DEFAULTS } from '../../domain/index.js';
 import { scannerSchema } from '../scanner-terms.js';
-import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind } from './alerts.js';
+import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind, isTellable } from './alerts.js';
 import { openPage, openPageOf } from './open-page.js';
 
 /** The requests and answers about alerts of the open API. As in `open-api.ts` this is a promise: fields are added, never renamed or removed. */
@@ -33,7 +33,10 @@ const rule = z.extend(alertRuleFields, {
 });
 
 /** What a rule consists of. What is left out is as in a new rule of the pages, filters as in a scanner that nobody changed. */
-export const openAlertRuleBody = rule.check(z.refine(fitsItsKind, { path: ['about'] }));
+export const openAlertRuleBody = rule.check(
+  z.refine(fitsItsKind, { path: ['about'] }),
+  z.refine(isTellable, { path: ['scanner', 'maxLowHold'] }),
+);
 
 /** Where the caller is told beside the pages that they have open: its id stands in rules. */
 export const openAlertChannelSchema = z.object({

@@ -185,22 +185,24 @@ export const openValueSchema = z.object({
 });
 export type OpenValue = z.infer<typeof openValueSchema>;
 export const openValuesSchema = pageOf(openValueSchema);
+/** The sports that a list of the boards is asked for. */
+export const ofSports = z.optional(
+  z.pipe(
+    keysIn(
+      keyText.check(
+        z.describe('Keys of sports, separated by commas, at most 100. Without it, all.'),
+        z.meta({ examples: ['basketball_nba'] }),
+      ),
+    ),
+    z.array(oneKey).check(z.maxLength(100)),
+  ),
+);
 export const openValuesQuery = z.strictObject({
   minEv: z._default(
     z.coerce.number().check(z.gte(0), z.lte(1_000), z.describe('The least expected value, in percent.')),
     1,
   ),
-  sports: z.optional(
-    z.pipe(
-      keysIn(
-        keyText.check(
-          z.describe('Keys of sports, separated by commas, at most 100. Without it, all.'),
-          z.meta({ examples: ['basketball_nba'] }),
-        ),
-      ),
-      z.array(oneKey).check(z.maxLength(100)),
-    ),
-  ),
+  sports: ofSports,
   playerProps: z._default(yesNo, false),
   ...page,
 });

@@ -72,7 +72,7 @@ export const seeValues = (
       const offer = offerValue(live, criteria, now);
       if (typeof offer === 'string' || offer.suspicion) return [];
       const { bet } = entry;
-      const priced = { quote: bet.best, event, group: bet.group };
+      const priced = { quotes: [bet.best], event, group: bet.group };
       return [{ id: live.opportunity.id, priced, tell: (at) => valueInWords(offer, at) }];
     }),
   };

@@ -57,7 +57,7 @@ it('a wish is seen at the longest price of the owner’s books, once it is at le
     legs: [{ outcome: 'away', line: -3.5, price: { book: 'betmgm', price: 1.98 } }],
   });
   const few = { ...owner, terms: { books: amongBooks(['fanduel']) } };
-  expect(seen([price('fanduel', 1.95), price('betmgm', 1.98)], few).found[0]!.priced!.quote.book).toBe('fanduel');
+  expect(seen([price('fanduel', 1.95), price('betmgm', 1.98)], few).found[0]!.priced!.quotes[0]!.book).toBe('fanduel');
 });
 
 it('other outcomes, pick apps, suspended prices and finished games do not count', () => {
@@ -79,7 +79,7 @@ it('law: it is seen exactly if some book pays enough', () => {
 
 it('a price is young enough by its own time, and as a wish by no other', () => {
   const [find] = seen([price('fanduel', 2)]).found;
-  const confirmed = (ago: number) => new Map([[find!.priced!.quote.stamp, NOON - ago]]);
+  const confirmed = (ago: number) => new Map([[find!.priced!.quotes[0]!.stamp, NOON - ago]]);
   expect(isYoungFind(find!, { maxAge: 30 }, confirmed(30_000), NOON)).toBe(true);
   expect(isYoungFind(find!, { maxAge: 30 }, confirmed(30_001), NOON)).toBe(false);
   expect(isYoungFind(find!, { maxAge: null }, confirmed(9_000_000), NOON)).toBe(true);

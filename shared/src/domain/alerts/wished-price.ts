@@ -45,7 +45,7 @@ export const seeWishedPrice = (
   const id = wishedPriceId(wish);
   return {
     alive: [id],
-    found: [{ id, priced: { quote: best, event }, tell: (openedAt) => wishInWords(wish, best, openedAt) }],
+    found: [{ id, priced: { quotes: [best], event }, tell: (openedAt) => wishInWords(wish, best, openedAt) }],
   };
 };
 

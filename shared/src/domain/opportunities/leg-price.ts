@@ -3,6 +3,7 @@ import type { Ladder } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import type { LegPrice, Subject } from './opportunity.js';
 import type { Priced } from './pairing.js';
+import type { Times } from './price-age.js';
 
 /** Prices in the form an opportunity carries: best first, equal ones alphabetically by book. */
 export const legPrices = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>): readonly LegPrice[] =>
@@ -22,7 +23,7 @@ export const movedLegPrices = (
 };
 
 /** A quote's price in the form an opportunity carries. */
-export const legPrice = ({ book, price, stamp, offer }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
+export const legPrice = ({ book, price, stamp, offer }: Quote, stamps: Times): LegPrice => ({
   book,
   price,
   lastUpdate: stamps.get(stamp),
