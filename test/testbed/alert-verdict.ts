@@ -14,8 +14,8 @@ export interface PlayedRule {
 /**
  * What became of a play, counted at each place of each user.
  *
- * A life **must be told** if the rule wanted it for so long that even a worker that died with it does not matter; it is *lost* if nothing
- * arrived, or if it grew, stayed so, and nothing arrived that shows it. It is *doubled* by each further alert, by id, than its opening and its
+ * A life *must be told* if the rule wanted it for at least `holds` milliseconds, or still wants it after everything was sent; it is *lost* if
+ * nothing arrived, or if it grew, stayed so, and nothing arrived that shows it. It is *doubled* by each further alert, by id, than its opening and its
  * growths: an alert that arrives again with its id, as it may after its worker was killed, is only *repeated*. An alert is *stale* if the rule
  * did not want what it says, or no longer for more than a second.
  */
@@ -39,7 +39,7 @@ export const verdictOn = (
   lives: readonly PlayedLife[],
   rules: readonly PlayedRule[],
   told: readonly Told[],
-  { holds, now = Date.now() }: { readonly holds: number; readonly now?: number },
+  holds: number,
 ): AlertVerdict => {
   const examples: string[] = [];
   const took = { webhook: [] as number[], push: [] as number[] };
@@ -79,7 +79,7 @@ export const verdictOn = (
         if (tooMany > 0) say('doubled', `${life.opportunity} ${first.map(({ id }) => id).join(' ')}`, by, rule);
 
         for (const since of [begins, ...growths.slice(-1)]) {
-          if (Math.min(now, wanted.at(-1)!.to) - since.from < holds) continue;
+          if (wanted.at(-1)!.to - since.from < holds) continue;
           count.must += 1;
           const from = since === begins ? 0 : since.from;
           if (here.some(({ profit }) => shows.get(profit)!.from >= from)) continue;
