@@ -7,29 +7,28 @@ export interface PlayedRule {
   readonly sports: readonly string[];
   /** Hundredths of a percent. */
   readonly minProfit: number;
-  /** Whether it tells what grew again. */
+  /** Whether what grew is told again. */
   readonly tellsGrowth: boolean;
 }
 
 /**
- * What became of a play, counted at each place of each user.
+ * What became of a play, over all places of all users.
  *
  * A life *must be told* if the rule wanted it for at least `holds` milliseconds, or still wants it after everything was sent; it is *lost* if
- * nothing arrived, or if it grew, stayed so, and nothing arrived that shows it. It is *doubled* by each further alert, by id, than its opening and its
- * growths: an alert that arrives again with its id, as it may after its worker was killed, is only *repeated*. An alert is *stale* if the rule
- * did not want what it says, or no longer for more than a second.
+ * nothing arrived, or if it grew, stayed so, and nothing arrived that shows it. It is *doubled* by each alert more, by id, than it began and
+ * grew: an alert that arrives again with its id, as it may after its worker was killed, is only *repeated*. An alert is *stale* if the rule did
+ * not want what it says, or not any more for a second when it arrived.
  */
 export interface AlertVerdict {
   readonly must: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly stale: number;
-  readonly repeated: number;
   readonly told: number;
-  /** Milliseconds from publication to arrival, in order, of the first arrival of each alert. */
+  readonly repeated: number;
+  /** In words. */
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly stale: readonly string[];
+  /** Milliseconds from what made an alert to its first arrival, in order. */
   readonly took: Readonly<Record<Told['by'], readonly number[]>>;
-  /** What was lost, doubled or stale, in words. */
-  readonly examples: readonly string[];
 }
 
 /** How long what has ended is on its way at most, in milliseconds: the last look at it, the call, and what else a busy machine does between. */
@@ -41,65 +40,69 @@ export const verdictOn = (
   told: readonly Told[],
   holds: number,
 ): AlertVerdict => {
-  const examples: string[] = [];
-  const took = { webhook: [] as number[], push: [] as number[] };
-  const count = { must: 0, lost: 0, doubled: 0, stale: 0, repeated: 0 };
-  const say = (what: string, of: string, by: string, rule: PlayedRule) => {
-    if (examples.length < 20) examples.push(`${what}: ${of} to ${rule.user} by ${by}`);
+  const places = rules.flatMap((rule) =>
+    (['webhook', 'push'] as const).map((by) => {
+      const here = told.filter((one) => one.user === rule.user && one.by === by);
+      const wanted = lives.filter(({ sport }) => rule.sports.includes(sport));
+      return { by, ...atPlace(wanted, rule, here, holds) };
+    }),
+  );
+  const tookBy = (way: Told['by']) =>
+    places.flatMap(({ by, took }) => (by === way ? took : [])).sort((a, b) => a - b);
+  return {
+    must: places.reduce((all, { must }) => all + must, 0),
+    told: told.length,
+    repeated: places.reduce((all, { repeated }) => all + repeated, 0),
+    lost: places.flatMap(({ by, lost }) => lost.map((one) => `lost by ${by}: ${one}`)),
+    doubled: places.flatMap(({ by, doubled }) => doubled.map((one) => `doubled by ${by}: ${one}`)),
+    stale: places.flatMap(({ by, stale }) => stale.map((one) => `stale by ${by}: ${one}`)),
+    took: { webhook: tookBy('webhook'), push: tookBy('push') },
   };
-  const arrived = new Map<string, Told[]>();
-  for (const one of told) {
-    const key = keyOf(one.user, one.by, one.opportunity);
-    arrived.set(key, [...(arrived.get(key) ?? []), one]);
-  }
-  for (const rule of rules)
-    for (const by of ['webhook', 'push'] as const) {
-      const unseen = new Set(told.filter((one) => one.user === rule.user && one.by === by));
-      const ids = new Set<string>();
-      for (const life of lives) {
-        if (!rule.sports.includes(life.sport)) continue;
-        const wanted = life.states.filter(({ profit }) => profit >= rule.minProfit);
-        const shows = new Map(life.states.map((state) => [state.profit, state]));
-        const here = (arrived.get(keyOf(rule.user, by, life.opportunity)) ?? []).filter(({ profit }) => shows.has(profit));
-        for (const one of here) unseen.delete(one);
-        const first = here.filter(({ id }) => !ids.has(id) && ids.add(id));
-        count.repeated += here.length - first.length;
-
-        for (const { profit, at } of here) {
-          const state = shows.get(profit)!;
-          if (wanted.includes(state) && at <= state.to + ON_ITS_WAY_MS) continue;
-          count.stale += 1;
-          say(`stale by ${at - state.to} ms`, life.opportunity, by, rule);
-        }
-        const [begins] = wanted;
-        if (!begins) continue;
-        const growths = rule.tellsGrowth ? wanted.filter(({ grew }, i) => grew && i > 0) : [];
-        const tooMany = Math.max(0, first.length - 1 - growths.length);
-        count.doubled += tooMany;
-        if (tooMany > 0) say('doubled', `${life.opportunity} ${first.map(({ id }) => id).join(' ')}`, by, rule);
-
-        for (const since of [begins, ...growths.slice(-1)]) {
-          if (wanted.at(-1)!.to - since.from < holds) continue;
-          count.must += 1;
-          const from = since === begins ? 0 : since.from;
-          if (here.some(({ profit }) => shows.get(profit)!.from >= from)) continue;
-          count.lost += 1;
-          say('lost', `${life.opportunity} ${since.profit} of ${inWords(life.states)}`, by, rule);
-        }
-        for (const [i, { at }] of first.entries()) {
-          const cause = i === 0 ? begins : growths.findLast(({ from }) => from <= at);
-          if (cause) took[by].push(at - cause.from);
-        }
-      }
-      // Of what was never so.
-      count.stale += unseen.size;
-      for (const { opportunity, profit } of unseen) say(`never ${profit}`, opportunity, by, rule);
-    }
-  for (const list of Object.values(took)) list.sort((a, b) => a - b);
-  return { ...count, told: told.length, took, examples };
 };
 
-const keyOf = (...parts: readonly string[]): string => parts.join(' ');
+/** The same at one place of one user. */
+const atPlace = (lives: readonly PlayedLife[], rule: PlayedRule, told: readonly Told[], holds: number) => {
+  const found = { must: 0, repeated: 0, lost: [] as string[], doubled: [] as string[], stale: [] as string[] };
+  const took: number[] = [];
+  const arrived = new Map<string, Told[]>();
+  for (const one of told) {
+    const name = nameOf(one.opportunity, one.profit);
+    arrived.set(name, [...(arrived.get(name) ?? []), one]);
+  }
+  for (const { opportunity, states } of lives) {
+    const here = states
+      .flatMap((state) => (arrived.get(nameOf(opportunity, state.profit)) ?? []).map(({ id, at }) => ({ id, at, state })))
+      .sort((a, b) => a.at - b.at);
+    for (const { profit } of states) arrived.delete(nameOf(opportunity, profit));
+    const wanted = states.filter(({ profit }) => profit >= rule.minProfit);
+    for (const { at, state } of here)
+      if (!wanted.includes(state) || at > state.to + ON_ITS_WAY_MS)
+        found.stale.push(`${opportunity} ${state.profit} after ${at - state.to} ms`);
+
+    const firsts = [...new Map([...here].reverse().map((one) => [one.id, one])).values()].reverse();
+    found.repeated += here.length - firsts.length;
+    const [begin] = wanted;
+    if (!begin) continue;
+    const growths = rule.tellsGrowth ? wanted.slice(1).filter(({ grew }) => grew) : [];
+    for (const { id } of firsts.slice(1 + growths.length)) found.doubled.push(`${opportunity} ${id}`);
+
+    const end = wanted.at(-1)!.to;
+    for (const since of [begin, ...growths.slice(-1)]) {
+      if (end - since.from < holds) continue;
+      found.must += 1;
+      if (!here.some(({ state }) => since === begin || state.from >= since.from))
+        found.lost.push(`${opportunity} since ${since.profit} of ${inWords(states)}`);
+    }
+    for (const [i, { at }] of firsts.entries()) {
+      const cause = i === 0 ? begin : growths.findLast(({ from }) => from <= at);
+      if (cause) took.push(at - cause.from);
+    }
+  }
+  for (const name of arrived.keys()) found.stale.push(`${name} was never so`);
+  return { ...found, took };
+};
+
+const nameOf = (opportunity: string, profit: number): string => `${opportunity} ${profit}`;
 
 const inWords = (states: readonly PlayedState[]): string =>
   states.map(({ profit, from, to }) => `${profit} for ${Math.round(to - from)} ms`).join(', ');
