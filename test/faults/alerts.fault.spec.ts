@@ -158,11 +158,8 @@ describe('alerts', () => {
     'one of two workers killed, and none looks again before it sends',
     'control: alerts of what is over arrive',
     async () => {
-      const { stale, kills } = await without(
-        'alert_deliveries',
-        'insert',
-        'new.is_replay := true; return new;',
-        () => played(CONTROL, kill),
+      const { stale, kills } = await without('alert_deliveries', 'insert', 'new.is_replay := true; return new;', () =>
+        played(CONTROL, kill),
       );
       return { never: {}, seen: { kills, 'alerts of what is over': stale.length } };
     },
@@ -218,7 +215,13 @@ const aRule = async (db: pg.Pool, places: AlertPlaces, wants: Omit<PlayedRule, '
     name: 'Anything',
     kind: 'arbitrage',
     isOn: true,
-    scanner: { ...SCANNER_DEFAULTS, sports: [...wants.sports], minProfit: wants.minProfit / 100, roundTo: 0 },
+    scanner: {
+      ...SCANNER_DEFAULTS,
+      sports: [...wants.sports],
+      kinds: null,
+      minProfit: wants.minProfit / 100,
+      roundTo: 0,
+    },
     about: null,
     maxAge: null,
     step: wants.tellsGrowth ? 1 : 100,

@@ -138,16 +138,25 @@ class Board {
     const all = [...moved];
     const now = Date.now();
     for (const [game, profit] of all) if (profit !== undefined && !game.life) game.openedAt = now;
-    const upserts = all.flatMap(([game, profit]) => (profit === undefined ? [] : [arbitrage(this.sport, game, profit)]));
+    const upserts = all.flatMap(([game, profit]) =>
+      profit === undefined ? [] : [arbitrage(this.sport, game, profit)],
+    );
     const closed = all.flatMap(([{ id }, profit]) =>
       profit === undefined ? [{ id: opportunityOn(id), at: now, why: 'price moved' as const }] : [],
     );
     const quotes = all.flatMap(([{ id }, profit]) => [
       aQuote({ event: id, outcome: 'away', book: 'novig', price: odds(AWAY) }),
-      aQuote({ event: id, outcome: 'home', book: 'fanduel', price: odds(profit === undefined ? 1.9 : homeFor(profit)) }),
+      aQuote({
+        event: id,
+        outcome: 'home',
+        book: 'fanduel',
+        price: odds(profit === undefined ? 1.9 : homeFor(profit)),
+      }),
     ]);
     const stamps = new Map(quotes.map(({ stamp }) => [stamp, now]));
-    this.seq = Number(await this.stores.boards.commit(this.id, this.seq, { ...noChange, upserts: quotes, stamps }, now));
+    this.seq = Number(
+      await this.stores.boards.commit(this.id, this.seq, { ...noChange, upserts: quotes, stamps }, now),
+    );
     const from = Date.now();
     await this.stores.lists.commit('arbitrage', this.id, this.seq, { upserts, closed }, now);
     const to = Date.now();
@@ -174,11 +183,15 @@ class Board {
 
 const opened = (game: Game, now: number, { share, ms }: Play['long']): number | undefined => {
   const isLong = Math.random() < share;
-  const lasting = isLong ? (Math.random() < 0.3 ? ms * 1.1 : Number.POSITIVE_INFINITY) : 30 + Math.random() ** 2 * 5_000;
+  const lasting = isLong
+    ? Math.random() < 0.3
+      ? ms * 1.1
+      : Number.POSITIVE_INFINITY
+    : 30 + Math.random() ** 2 * 5_000;
   game.endsAt = now + lasting;
   game.isSunk = false;
   const band = Math.random();
-  game.base = within(...(band < 0.2 ? UNWANTED : band < 0.75 ? SMALL : LARGE));
+  game.base = within(band < 0.2 ? UNWANTED : band < 0.75 ? SMALL : LARGE);
   return unused(game);
 };
 
@@ -187,9 +200,9 @@ const changed = (game: Game): number | undefined => {
   const before = game.base;
   const isUnwanted = before < SMALL[0];
   const chance = Math.random();
-  if (isUnwanted && !game.isSunk && chance < 0.5) game.base = within(...(chance < 0.4 ? SMALL : LARGE));
+  if (isUnwanted && !game.isSunk && chance < 0.5) game.base = within(chance < 0.4 ? SMALL : LARGE);
   else if (!isUnwanted && Number.isFinite(game.endsAt) && chance < 0.1) {
-    game.base = within(...UNWANTED);
+    game.base = within(UNWANTED);
     game.isSunk = true;
   } else if (!isUnwanted && chance > 0.7) {
     const most = Math.max(...game.life!.states.map(({ profit }) => profit));
@@ -208,7 +221,7 @@ const unused = ({ base, used }: Game): number | undefined => {
 };
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
-const within = (from: number, to: number): number => from + Math.floor(Math.random() * (to - from + 1));
+const within = ([from, to]: readonly [number, number]): number => from + Math.floor(Math.random() * (to - from + 1));
 
 const AWAY = 1.96;
 /** The price of the other side that makes the profit exact. */

@@ -47,8 +47,7 @@ export const verdictOn = (
       return { by, ...atPlace(wanted, rule, here, holds) };
     }),
   );
-  const tookBy = (way: Told['by']) =>
-    places.flatMap(({ by, took }) => (by === way ? took : [])).sort((a, b) => a - b);
+  const tookBy = (way: Told['by']) => places.flatMap(({ by, took }) => (by === way ? took : [])).sort((a, b) => a - b);
   return {
     must: places.reduce((all, { must }) => all + must, 0),
     told: told.length,
@@ -71,7 +70,9 @@ const atPlace = (lives: readonly PlayedLife[], rule: PlayedRule, told: readonly 
   }
   for (const { opportunity, states } of lives) {
     const here = states
-      .flatMap((state) => (arrived.get(nameOf(opportunity, state.profit)) ?? []).map(({ id, at }) => ({ id, at, state })))
+      .flatMap((state) =>
+        (arrived.get(nameOf(opportunity, state.profit)) ?? []).map(({ id, at }) => ({ id, at, state })),
+      )
       .sort((a, b) => a.at - b.at);
     for (const { profit } of states) arrived.delete(nameOf(opportunity, profit));
     const wanted = states.filter(({ profit }) => profit >= rule.minProfit);
