@@ -143,7 +143,7 @@ export class AlertDeliveriesRepository {
       );
       await client.query(
         `with ended as (update alerts set state = 'ended', why = $2 where id = $1 and state in ('due', 'failed')
-                        returning rule_id, opportunity, opened_at, event, at)
+                        returning rule_id, kind, opportunity, opened_at, event, at)
               ${isOver ? LOOK_AGAIN : FORGET}`,
         [alertId, why],
       );
@@ -263,10 +263,12 @@ const OF_ENDED = `
 
 const FORGET = `delete from alert_told using ended where ${OF_ENDED}`;
 
+// A book that is away again may stay away for minutes: its board is not looked at each second meanwhile.
 const LOOK_AGAIN = `,
   waits as (
     update alert_lives l set is_waiting = true from ended
-     where l.rule_id = ended.rule_id and l.opportunity = ended.opportunity and l.opened_at = ended.opened_at)
+     where l.rule_id = ended.rule_id and l.opportunity = ended.opportunity and l.opened_at = ended.opened_at
+       and ended.kind <> 'book')
   update alert_told set opened_at = ${UNTOLD} from ended where ${OF_ENDED}`;
 
 interface LogRow extends Omit<AlertDelivery, 'triedAt'> {
