@@ -210,7 +210,7 @@ describe('the price of one bet', () => {
   });
 
   it('that came back while its alert was ended is told, although it looked as if it had been told', async () => {
-    const [worker, other] = [aWorker(), aWorker()];
+    const worker = aWorker();
     const { pays, told } = await aWatcher(worker, 'price');
     await pays(2.2);
     await worker.decide();
@@ -218,7 +218,7 @@ describe('the price of one bet', () => {
     const ended = jest.spyOn(AlertDeliveriesRepository.prototype, 'ended').mockImplementation(async (...of) => {
       ended.mockRestore();
       await pays(2.2);
-      await other.decide();
+      await worker.decide(); // it looks on while it waits for what it sends
       await new AlertDeliveriesRepository(db).ended(...of);
     });
     await worker.deliver();
