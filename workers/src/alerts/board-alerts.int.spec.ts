@@ -209,6 +209,23 @@ describe('the price of one bet', () => {
     expect((await told()).map(([, state]) => state)).toEqual(['sent', 'ended']);
   });
 
+  it('that came back while its alert was ended is told, although it looked as if it had been told', async () => {
+    const worker = aWorker();
+    const { pays, told } = await aWatcher(worker, 'price');
+    await pays(2.2);
+    await worker.decide();
+    await pays(2);
+    const ended = jest.spyOn(AlertDeliveriesRepository.prototype, 'ended').mockImplementation(async (...of) => {
+      ended.mockRestore();
+      await pays(2.2);
+      await worker.decide(); // it looks on while it waits for what it sends
+      await new AlertDeliveriesRepository(db).ended(...of);
+    });
+    await worker.deliver();
+    await worker.run();
+    expect((await told()).map(([, state]) => state)).toEqual(['sent', 'ended']);
+  });
+
   it('is told when a young price is asked for as soon as the book confirms it', async () => {
     const worker = aWorker();
     const { id, pays, quote, told } = await aWatcher(worker, 'price', { maxAge: 30 });
