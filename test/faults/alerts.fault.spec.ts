@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { AlertChannelsRepository, AlertRulesRepository, hashOfToken, UsersRepository } from '@fairline/shared/node';
+import type { AlertRuleBody } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import * as z from 'zod/mini';
 import { rest, until } from '../../scripts/services/process-life.mjs';
 import { AlertMarket, type Play } from '../testbed/alert-market.js';
 import { type AlertPlaces, openAlertPlaces } from '../testbed/alert-places.js';
 import { type AlertVerdict, type PlayedRule, verdictOn } from '../testbed/alert-verdict.js';
+import { Caller } from '../testbed/caller.js';
 import { type Product, startProduct } from '../testbed/product.js';
 import { promised } from '../testbed/promised.js';
 
@@ -28,7 +27,6 @@ describe('alerts', () => {
   let product: Product;
   let places: AlertPlaces;
   let redis: Redis;
-  let db: pg.Pool;
 
   beforeAll(async () => {
     places = await openAlertPlaces();
@@ -37,11 +35,10 @@ describe('alerts', () => {
       workers: 2,
       env: { ...ALERTS_ALONE, ALERT_HOSTS_ALLOWED: places.hosts },
     });
-    [redis, db] = [new Redis(product.redis.url), new pg.Pool({ connectionString: product.postgres.url })];
+    redis = new Redis(product.redis.url);
   });
   afterAll(async () => {
     redis?.disconnect();
-    await db?.end();
     await product?.close();
     await places?.close();
   });
@@ -49,14 +46,14 @@ describe('alerts', () => {
   /** Plays a market while `harm` is done, and waits until nothing is left to send. */
   const played = async (play: Play, harm?: (over: AbortSignal) => Promise<number>) => {
     const market = new AlertMarket(redis);
-    const rules = await addRules(db, places, market.sports);
+    const rules = await addRules(product, places, market.sports);
     const refused = places.refused.length;
     const over = new AbortController();
     const harmed = harm?.(over.signal);
     await market.play(play);
     over.abort();
     const kills = await harmed;
-    await nothingIsLeft(db, redis, rules);
+    await nothingIsLeft(product, redis, rules);
     const users = new Set(rules.map(({ user }) => user));
     const verdict = verdictOn(
       market.lives,
@@ -65,10 +62,10 @@ describe('alerts', () => {
       play.long.ms,
     );
     await market.end();
-    await db.query('update alert_rules set is_on = false');
+    await product.postgres.ask('update alert_rules set is_on = false');
     const wrong = [...verdict.lost, ...verdict.doubled, ...verdict.stale];
     if (wrong.length > 0) console.log(wrong.slice(0, 20).join('\n'));
-    const [{ left }] = (await db.query<{ left: number }>(LEFT_BEHIND, [[...users]])).rows as [{ left: number }];
+    const [{ left }] = (await product.postgres.ask(LEFT_BEHIND, [[...users]])) as [{ left: number }];
     return { ...verdict, kills: kills ?? 0, left, unreadable: places.refused.length - refused };
   };
 
@@ -96,12 +93,16 @@ describe('alerts', () => {
 
   /** The same play while a guard of the workers is taken away by a trigger of the database. */
   const without = async (table: string, when: string, trigger: string, play: () => Promise<Verdict>) => {
-    await db.query(`create function take_away() returns trigger language plpgsql as $$ begin ${trigger} end $$`);
-    await db.query(`create trigger taken_away before ${when} on ${table} for each row execute function take_away()`);
+    await product.postgres.ask(
+      `create function take_away() returns trigger language plpgsql as $$ begin ${trigger} end $$`,
+    );
+    await product.postgres.ask(
+      `create trigger taken_away before ${when} on ${table} for each row execute function take_away()`,
+    );
     try {
       return await play();
     } finally {
-      await db.query('drop function take_away cascade');
+      await product.postgres.ask('drop function take_away cascade');
     }
   };
 
@@ -208,59 +209,73 @@ const timesOf = (inOrder: readonly number[]) => ({
   p99: inOrder[Math.floor(inOrder.length * 0.99)] ?? Number.POSITIVE_INFINITY,
 });
 
-/** Four users with a webhook and a browser, who have noted what there is: nothing. */
-const addRules = async (db: pg.Pool, places: AlertPlaces, sports: readonly string[]): Promise<PlayedRule[]> => {
+/** Four users with a webhook and a browser, whose rules have noted what there is: nothing. */
+const addRules = async (product: Product, places: AlertPlaces, sports: readonly string[]): Promise<PlayedRule[]> => {
   const [a, b, c] = sports as [string, string, string];
   const rules = await Promise.all([
-    aRule(db, places, { sports: [a], minProfit: 200, tellsGrowth: true }),
-    aRule(db, places, { sports: [b], minProfit: 200, tellsGrowth: true }),
-    aRule(db, places, { sports: [c], minProfit: 350, tellsGrowth: true }),
-    aRule(db, places, { sports, minProfit: 200, tellsGrowth: false }),
+    aRule(product, places, { sports: [a], minProfit: 200, tellsGrowth: true }),
+    aRule(product, places, { sports: [b], minProfit: 200, tellsGrowth: true }),
+    aRule(product, places, { sports: [c], minProfit: 350, tellsGrowth: true }),
+    aRule(product, places, { sports, minProfit: 200, tellsGrowth: false }),
   ]);
-  const areNoted = async () => {
-    const { rows } = await db.query('select from alert_rules where is_on and noted_at is null');
-    return rows.length === 0;
-  };
+  // More than anybody may ask for: what is held back would be neither lost nor told.
+  await product.postgres.ask('update alert_rules set most_an_hour = 1000000');
+  const areNoted = async () =>
+    (await product.postgres.ask('select from alert_rules where is_on and noted_at is null')).length === 0;
   if (!(await until(areNoted, 60_000, 100))) throw new Error('no worker noted the rules');
   return rules;
 };
 
-const aRule = async (db: pg.Pool, places: AlertPlaces, wants: Omit<PlayedRule, 'user'>): Promise<PlayedRule> => {
-  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'none' });
-  const id = user!.id;
-  await db.query(`update users set plan = 'platinum' where id = $1`, [id]);
-  const channels = new AlertChannelsRepository(db);
-  const origin = 'https://fairline.test';
-  const webhook = await channels.add(id, 'webhook', 'Mine', { origin, ...places.webhookOf(id) });
-  const subscription = { origin, ...places.subscriptionOf(id) };
-  const browser = await channels.addBrowser(id, 'Chrome', subscription, hashOfToken(randomUUID()));
-  await new AlertRulesRepository(db).add(id, {
-    name: 'Anything',
-    kind: 'arbitrage',
-    isOn: true,
-    scanner: {
-      ...SCANNER_DEFAULTS,
-      sports: [...wants.sports],
-      kinds: null,
-      minProfit: wants.minProfit / 100,
-      roundTo: 0,
-    },
-    about: null,
-    maxAge: null,
-    step: wants.tellsGrowth ? 1 : 100,
-    quiet: null,
-    mostAnHour: 1_000_000,
-    gamePause: 0,
-    channels: [webhook.id, browser.id],
-  });
-  return { ...wants, user: id };
+const aRule = async (
+  { servers, postgres }: Product,
+  places: AlertPlaces,
+  wants: Omit<PlayedRule, 'user'>,
+): Promise<PlayedRule> => {
+  const caller = await Caller.signUp(servers[0]!.url);
+  const user = caller.userId;
+  await postgres.ask(`update users set plan = 'platinum' where id = $1`, [user]);
+  const add = async (place: object) => added.parse(await caller.post('/api/alerts/channels', place)).id;
+  const channels = [
+    await add({ kind: 'webhook', name: 'Mine', url: places.webhookOf(user) }),
+    await add({ kind: 'push', subscription: places.subscriptionOf(user) }),
+  ];
+  const scanner = { ...ANY_ARBITRAGE, sports: [...wants.sports], minProfit: wants.minProfit / 100 };
+  const step = wants.tellsGrowth ? 1 : 100;
+  await caller.post('/api/alerts/rules', { ...EVERYTHING, scanner, step, channels });
+  return { ...wants, user };
+};
+
+const added = z.object({ id: z.string() });
+
+/** What has no default among the filters of a rule. */
+const ANY_ARBITRAGE = {
+  maxStake: 100,
+  roundTo: 0,
+  liveGames: true,
+  threeWay: false,
+  playerProps: true,
+  middleProps: false,
+  minGap: 3,
+  minProbability: 15,
+  middleStake: 1_000,
+};
+
+const EVERYTHING: Omit<AlertRuleBody, 'scanner' | 'step' | 'channels' | 'about'> = {
+  name: 'Anything',
+  kind: 'arbitrage',
+  isOn: true,
+  maxAge: null,
+  quiet: null,
+  mostAnHour: 60,
+  gamePause: 0,
 };
 
 /** Waits until all changes were looked at, and what was decided was sent or given up. */
-const nothingIsLeft = async (db: pg.Pool, redis: Redis, rules: readonly PlayedRule[]): Promise<void> => {
+const nothingIsLeft = async ({ postgres }: Product, redis: Redis, rules: readonly PlayedRule[]): Promise<void> => {
+  const users = rules.map(({ user }) => user);
   const isDone = async () => {
-    const { rows } = await db.query<{ seq: string; left: number }>(LEFT, [rules.map(({ user }) => user)]);
-    return rows[0]!.left === 0 && rows[0]!.seq === (await redis.get('opportunities:{arbitrage}:seq'));
+    const [row] = await postgres.ask<{ seq: string; left: number }>(LEFT, [users]);
+    return row!.left === 0 && row!.seq === (await redis.get('opportunities:{arbitrage}:seq'));
   };
   if (!(await until(isDone, 180_000, 200))) throw new Error('alerts are still due after three minutes');
 };

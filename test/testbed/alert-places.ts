@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pushMessageSchema } from '@fairline/shared/contract';
-import { titleParts } from '@fairline/shared/domain';
 import { openPushService } from '@fairline/shared/testing';
 import * as z from 'zod/mini';
 
@@ -23,8 +22,8 @@ export interface Told {
 export interface AlertPlaces {
   /** Its hosts, as the operator allows them. */
   readonly hosts: string;
-  /** What a user's webhook and browser are kept by. */
-  webhookOf(user: string): { url: string; secret: string };
+  /** The address of a user's webhook, and a browser of theirs. */
+  webhookOf(user: string): string;
   subscriptionOf(user: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Resolves as the next webhook is called, before it answers. */
   called(): Promise<void>;
@@ -57,7 +56,7 @@ export const openAlertPlaces = async (): Promise<AlertPlaces> => {
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   return {
     hosts: [url, pushes.url].map((one) => new URL(one).host).join(','),
-    webhookOf: (user) => ({ url: `${url}/${user}`, secret: SECRET }),
+    webhookOf: (user) => `${url}/${user}`,
     subscriptionOf: (user) => {
       const subscription = pushes.subscribe();
       browsers.set(subscription.endpoint, user);
@@ -82,9 +81,5 @@ export const openAlertPlaces = async (): Promise<AlertPlaces> => {
   };
 };
 
-const SECRET = `whsec_${Buffer.from('a secret of twenty-four!').toString('base64')}`;
-
-const profitIn = (title: string): number => {
-  const { worth } = titleParts(title);
-  return worth === '' ? Number.NaN : Math.round(Number.parseFloat(title) * 100);
-};
+/** In hundredths of a percent. */
+const profitIn = (title: string): number => Math.round(Number(/^(\d+\.\d\d) % profit: /.exec(title)?.[1]) * 100);

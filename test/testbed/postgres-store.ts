@@ -6,7 +6,7 @@ import { rest, until } from '../../scripts/services/process-life.mjs';
 export class PostgresStore {
   constructor(
     private readonly data: string,
-    readonly url: string,
+    private readonly url: string,
   ) {}
 
   /** Stops it, abruptly or cleanly, and restarts it with the same port and files after `lasting` milliseconds. */
