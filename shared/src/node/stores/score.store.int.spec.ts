@@ -91,6 +91,15 @@ describe('the scoreboard store', () => {
     expect(await store.changesAfter(sport, third!, 10)).toBe('gap');
   });
 
+  it('a scoreboard that was lost begins again, although its log was not', async () => {
+    const { sport } = await aSport();
+    for (let points = 0; points < 3; points++) await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))], 10_000);
+    await redis.del(`scores:{${sport}}:seq`, `scores:{${sport}}:games`, `scores:{${sport}}:asked`);
+    const first = Number(await store.save(sport, SUNDAY, [aScore(scoredAt(7, 7))], 10_000));
+    expect(await store.changesAfter(sport, first - 1, 10)).toHaveLength(1);
+    expect(await store.changesAfter(sport, first + 1, 10)).toBe('gap');
+  });
+
   it('the content of the scoreboard store equals the sum of its published changes', async () => {
     const { sport, news } = await aSport();
     const seq = await store.save(sport, SUNDAY, [aScore({ id: '1' }), aScore({ id: '2' })]);
