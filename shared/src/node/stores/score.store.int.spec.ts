@@ -82,12 +82,22 @@ describe('the scoreboard store', () => {
     const seqs: number[] = [];
     for (let points = 0; points < 4; points++)
       seqs.push(Number(await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))])));
-    const [first, second, , last] = seqs;
-    await redis.xdel(`scores:{${sport}}:stream`, `${second}-0`);
-    expect(await store.changesAfter(sport, first!, 10)).toBe('gap');
-    expect(await store.changesAfter(sport, second!, 10)).toHaveLength(2);
-    await redis.xdel(`scores:{${sport}}:stream`, `${last}-0`);
+    const [first, second, third, last] = seqs;
+    await redis.xdel(`scores:{${sport}}:stream`, `${third}-0`);
+    for (const count of [2, 10]) expect(await store.changesAfter(sport, first!, count)).toBe('gap');
     expect(await store.changesAfter(sport, second!, 10)).toBe('gap');
+    expect(await store.changesAfter(sport, third!, 10)).toHaveLength(1);
+    await redis.xdel(`scores:{${sport}}:stream`, `${last}-0`);
+    expect(await store.changesAfter(sport, third!, 10)).toBe('gap');
+  });
+
+  it('a scoreboard that was lost begins again, although its log was not', async () => {
+    const { sport } = await aSport();
+    for (let points = 0; points < 3; points++) await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))], 10_000);
+    await redis.del(`scores:{${sport}}:seq`, `scores:{${sport}}:games`, `scores:{${sport}}:asked`);
+    const first = Number(await store.save(sport, SUNDAY, [aScore(scoredAt(7, 7))], 10_000));
+    expect(await store.changesAfter(sport, first - 1, 10)).toHaveLength(1);
+    expect(await store.changesAfter(sport, first + 1, 10)).toBe('gap');
   });
 
   it('the content of the scoreboard store equals the sum of its published changes', async () => {

@@ -170,7 +170,12 @@ const SAVE = `
   local seq = nextSeq(seqKey, at)
   local news = '{"seq":' .. string.format('%d', seq) .. ',"at":' .. ARGV[2] .. ',"day":"' .. day
     .. '","upserts":[' .. table.concat(upserts, ',') .. '],"gone":[' .. table.concat(gone, ',') .. ']}'
-  redis.call('XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', news)
+  local kept = {'XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', news}
+  if type(redis.pcall(unpack(kept))) ~= 'string' then
+    -- The scoreboard was lost and its log was not: it tells of numbers that this one has yet to reach.
+    redis.call('DEL', stream)
+    redis.call(unpack(kept))
+  end
   redis.call('PEXPIRE', stream, ${REPLAYED_FOR})
   redis.call('PUBLISH', channel, news)
   return seq`;
