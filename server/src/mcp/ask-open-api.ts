@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Request } from 'express';
+import { markAdmitted } from '../admission/waiting-line.js';
 import type { Ask } from './tools.js';
 
 /**
@@ -46,7 +47,10 @@ export class OpenApiAsker {
 
   // The adapter exists when the first request comes, but not yet when this is constructed.
   private get server(): Server {
-    this.known ??= createServer(this.host.httpAdapter.getInstance<RequestListener>());
+    this.known ??= createServer((request, response) => {
+      markAdmitted(request); // the tool's own request waited in the line of its network
+      this.host.httpAdapter.getInstance<RequestListener>()(request, response);
+    });
     return this.known;
   }
   private known: Server | undefined;
