@@ -107,8 +107,16 @@ const aList = (kept = 1_000) => {
 const follow = async (feed: ListFeed, after?: number) => {
   const told: ListEvent[] = [];
   const lost: Error[] = [];
-  const stop = await feed.follow(after, { tell: (event) => told.push(event), lost: (error) => lost.push(error) });
-  return { told, lost, stop };
+  const rested: number[] = [];
+  const stop = await feed.follow(after, {
+    tell: (event) => told.push(event),
+    pace: () => async () => {
+      rested.push(told.length);
+      await turn();
+    },
+    lost: (error) => lost.push(error),
+  });
+  return { told, lost, rested, stop };
 };
 const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
 
@@ -126,6 +134,17 @@ describe('a followed list', () => {
     for (let i = 0; i < 5; i++) list.change();
     const { told } = await follow(feed, 102);
     list.change();
+    expect(numbers(told)).toEqual([103, 104, 105, 106]);
+  });
+
+  it('what was missed is told piece by piece, and what changes meanwhile after it', async () => {
+    const { list, feed } = aList();
+    for (let i = 0; i < 5; i++) list.change();
+    const following = follow(feed, 102);
+    await turn();
+    list.change();
+    const { told, rested } = await following;
+    expect(rested).toEqual([1, 2, 3]);
     expect(numbers(told)).toEqual([103, 104, 105, 106]);
   });
 

@@ -7,6 +7,7 @@ import {
 } from '@fairline/shared/contract';
 import { type OpportunityStore, retry } from '@fairline/shared/node';
 import { ServiceUnavailableException } from '@nestjs/common';
+import type { Pace } from '../http/long-answers.js';
 import { isUnreachable } from '../http/unreachable.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 
@@ -21,6 +22,8 @@ export interface ListEvent {
 /** Hears what is told of a list. */
 export interface Listener {
   tell(event: ListEvent): void;
+  /** The pace at which it takes what it missed, from now on. */
+  pace(): Pace;
   /** The list cannot be followed any further. */
   lost(error: Error): void;
 }
@@ -196,7 +199,13 @@ class Follower {
     this.waiting = waiting;
     do {
       this.mustReadAgain = false;
-      for (const event of await this.read(this.seq)) this.tell(event);
+      const events = await this.read(this.seq);
+      const pace = this.listener.pace();
+      for (const event of events) {
+        if (this.isOver) return;
+        this.tell(event);
+        await pace();
+      }
     } while (this.mustReadAgain && !this.isOver);
     this.waiting = undefined;
     for (const event of waiting) if (event.seq > this.seq!) this.hear(event);

@@ -10,6 +10,7 @@ import { every, OpportunityStore, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { inTurn, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
@@ -97,7 +98,10 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
     this.open.add(stream);
     try {
-      await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds[topic])));
+      // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
+      await inTurn(wish.access.userId, async () => {
+        for (const topic of wish.topics) await stream.follow(topic, this.feeds[topic]);
+      });
     } catch (error) {
       stream.close();
       throw error;
@@ -187,6 +191,7 @@ class Stream {
   async follow(topic: StreamTopic, feed: ListFeed): Promise<void> {
     const stop = await feed.follow(this.positions.get(topic), {
       tell: (event) => this.tell(topic, event),
+      pace: () => paceOf(this.access.userId),
       lost: () => this.end('unavailable'),
     });
     if (this.isOver) stop();
