@@ -70,7 +70,9 @@ function* linesOf(board: Board, event: GameEvent, asked: OpenFairLinesQuery): Ge
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(({ market }) => market === asked.market)) continue;
     for (const group of groupsOf(line, board.locked)) {
-      const said = isAsked(asked.participant, participantOf(group)) ? fairLineOf(group, board, event, asked) : undefined;
+      const said = isAsked(asked.participant, participantOf(group))
+        ? fairLineOf(group, board, event, asked)
+        : undefined;
       yield said && isAsked(asked.point, said.point) ? said : undefined;
     }
   }
