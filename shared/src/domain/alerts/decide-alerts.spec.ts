@@ -8,7 +8,7 @@ import {
   type AlertMemory,
   decideAlerts,
   type FoundOffer,
-  HELD_BACK_AT_ONCE,
+  HELD_BACK_AN_HOUR,
   MOST_ALERTS_AN_HOUR,
   type SentAlert,
   type ToldOffer,
@@ -34,11 +34,11 @@ const found = (of: ReturnType<typeof live>, rule = anAlertRule()): FoundOffer =>
 const memory = (
   told: Record<string, ToldOffer> = {},
   sent: readonly SentAlert[] = [],
-  sentTo: Record<string, number> = {},
+  ofUser: Record<string, { sent: number; heldBack: number }> = {},
 ): AlertMemory => ({
   told: (_, id) => told[id],
   sent: () => sent,
-  sentTo: (userId) => sentTo[userId] ?? 0,
+  ofUser: (userId) => ofUser[userId] ?? { sent: 0, heldBack: 0 },
 });
 
 const fates = (some: readonly FoundOffer[], known = memory(), now = NOON) =>
@@ -112,7 +112,7 @@ describe('what is held back', () => {
   it('all rules of a user together send so many in an hour, and those of others are not held back by it', () => {
     const rules = ['a', 'b', 'c'].map((id) => anAlertRule({ id, userId: id === 'c' ? 'other' : 'one' }));
     const some = rules.map((rule) => found(live(rule.id), rule));
-    const known = (sent: number) => memory({}, [], { one: sent });
+    const known = (sent: number) => memory({}, [], { one: { sent, heldBack: 0 } });
     expect(fates(some, known(MOST_ALERTS_AN_HOUR - 2)).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'sent']);
     expect(fates(some, known(MOST_ALERTS_AN_HOUR - 1)).map(([, fate]) => fate)).toEqual([
       'sent',
@@ -129,9 +129,10 @@ describe('what is held back', () => {
       return { rule, offer: { ...one.offer, live: of } };
     };
     const [full, free] = [anAlertRule({ id: 'full', mostAnHour: 1 }), anAlertRule({ id: 'free', mostAnHour: 60 })];
-    const games = Array.from({ length: 3 * HELD_BACK_AT_ONCE }, (_, i) => on(full, `g${i}`));
-    const all = fates([...games, on(free, 'last')]);
-    expect(all.filter(([, fate]) => fate === 'hourly limit')).toHaveLength(HELD_BACK_AT_ONCE);
+    const games = Array.from({ length: 100 }, (_, i) => on(full, `g${i}`));
+    const before = { user: { sent: 0, heldBack: HELD_BACK_AN_HOUR - 20 } };
+    const all = fates([...games, on(free, 'last')], memory({}, [], before));
+    expect(all.filter(([, fate]) => fate === 'hourly limit')).toHaveLength(20);
     expect(all.filter(([, fate]) => fate === 'sent').map(([id]) => id)).toEqual(['g0', 'last']);
   });
 

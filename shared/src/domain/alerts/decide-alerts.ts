@@ -28,8 +28,8 @@ export interface AlertMemory {
   readonly told: (ruleId: string, opportunity: string) => ToldOffer | undefined;
   /** What a rule sent lately, or is about to send: its games, and when, in milliseconds. What was held back or came too late is not among it. */
   readonly sent: (ruleId: string) => readonly SentAlert[];
-  /** How many alerts all rules of a user sent in the last hour, or are about to send. */
-  readonly sentTo: (userId: string) => number;
+  /** How many alerts all rules of a user sent in the last hour, or are about to send, and how many were held back. */
+  readonly ofUser: (userId: string) => { readonly sent: number; readonly heldBack: number };
 }
 
 export interface SentAlert {
@@ -43,8 +43,8 @@ export type HeldBack = 'quiet hours' | 'hourly limit' | 'hourly limit of all rul
 /** The most alerts that all rules of a user send in any hour: more than anybody reads, and fifty rules could send three thousand. */
 export const MOST_ALERTS_AN_HOUR = 240;
 
-/** Of how many alerts of a user one look writes that they are held back: fifty rules may match hundreds of games each, again at each change. */
-export const HELD_BACK_AT_ONCE = 100;
+/** Of how many alerts of a user it is written, in any hour, that they are held back: fifty rules may match hundreds of games each, again and again. */
+export const HELD_BACK_AN_HOUR = 500;
 
 /** An alert to send, or one that is held back. */
 export interface AlertDecision<O extends Tellable = PositionOffer> extends FoundOffer<O> {
@@ -57,7 +57,7 @@ export interface AlertDecision<O extends Tellable = PositionOffer> extends Found
  * Decides what becomes of the offers that rules found at `now` (milliseconds), the latest state of each last. In this order: an offer that was
  * told is dropped, unless its opportunity closed and opened anew or it grew by the rule's step; what one rule tells of one game becomes one
  * alert, by its best offer; alerts are held back by quiet hours, the hourly limits and the pause of their game. The limits and the pause count
- * what is sent and nothing else. Of what is held back for one user, the first hundred are returned.
+ * what is sent and nothing else. Of what is held back for a user, no more is returned than is written in an hour.
  */
 export const decideAlerts = <O extends Tellable>(
   found: readonly FoundOffer<O>[],
@@ -68,13 +68,13 @@ export const decideAlerts = <O extends Tellable>(
   const users = new Map<string, { sent: number; heldBack: number }>();
   return byGame(latest(found).filter((one) => isNews(one, memory))).flatMap(({ rule, offer, others }) => {
     const before = sent.get(rule.id) ?? [...memory.sent(rule.id)];
-    const user = users.get(rule.userId) ?? { sent: memory.sentTo(rule.userId), heldBack: 0 };
+    const user = users.get(rule.userId) ?? { ...memory.ofUser(rule.userId) };
     users.set(rule.userId, user);
     const heldBack =
       heldBackBy(rule, offer, before, now) ??
       (user.sent >= MOST_ALERTS_AN_HOUR ? 'hourly limit of all rules' : undefined);
     user[heldBack ? 'heldBack' : 'sent'] += 1;
-    if (user.heldBack > HELD_BACK_AT_ONCE && heldBack) return [];
+    if (heldBack && user.heldBack > HELD_BACK_AN_HOUR) return [];
     sent.set(rule.id, heldBack ? before : [...before, { event: offer.live.opportunity.event, at: now }]);
     return [{ rule, offer, others, heldBack }];
   });
