@@ -39,8 +39,6 @@ export class ListFeed {
   private recent: readonly ListEvent[] = [];
   /** Whether older ones were too many. */
   private isFull = false;
-  /** The whole list as it was when it was read last. */
-  private whole: ListEvent | undefined;
   /** What was read from Redis since the last change. */
   private readonly readings = new Map<number | undefined, Promise<readonly ListEvent[]>>();
   private listening: Promise<unknown> | undefined;
@@ -109,8 +107,10 @@ export class ListFeed {
 
   // Thousands may come back at the same moment, from the same number.
   private read(after: number | undefined): Promise<readonly ListEvent[]> {
-    const known = this.readings.get(after) ?? this.known(after);
+    const known = this.readings.get(after);
     if (known) return known;
+    const recent = after === undefined ? undefined : this.recentAfter(after);
+    if (recent) return Promise.resolve(recent);
     const reading = this.load(after);
     this.readings.set(after, reading);
     if (this.readings.size > MOST_READINGS) this.readings.delete(this.readings.keys().next().value);
@@ -118,22 +118,10 @@ export class ListFeed {
     return reading;
   }
 
-  /** What is told from memory: the changes after a number, or the list as it was lately with the changes since. */
-  private known(after: number | undefined): Promise<readonly ListEvent[]> | undefined {
-    if (after !== undefined) {
-      const changes = this.recentAfter(after);
-      return changes && Promise.resolve(changes);
-    }
-    const since = this.whole && this.recentAfter(this.whole.seq);
-    if (!this.whole || !since || bytesOf(since) > this.whole.data.length) return undefined;
-    return Promise.resolve([this.whole, ...since]);
-  }
-
   private async load(after: number | undefined): Promise<readonly ListEvent[]> {
     if (after === undefined) {
       const snapshot = await this.store.load(this.list);
-      this.whole = eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot));
-      return [this.whole];
+      return [eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot))];
     }
     const changes = await this.changesAfter(after);
     if (changes) return changes;
@@ -153,7 +141,7 @@ export class ListFeed {
     if (after > upTo) return undefined;
     let read: readonly ListEvent[] = [];
     while (upTo > after) {
-      if (this.isFull && after + 1 < this.recent[0]!.seq) return undefined;
+      if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
       const from = Math.max(after, upTo - AT_ONCE);
       const news = await this.store.changesAfter(this.list, from, upTo - from);
       if (news === 'gap' || news.at(-1)?.seq !== upTo) return undefined;
@@ -173,8 +161,7 @@ export class ListFeed {
   }
 
   private keepHeard(event: ListEvent) {
-    const last = this.recent.at(-1)?.seq ?? this.whole?.seq;
-    if (last !== undefined && event.seq !== last + 1) this.forget();
+    if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.forget();
     this.keep([...this.recent, event]);
   }
 
@@ -203,7 +190,6 @@ export class ListFeed {
   private forget() {
     this.recent = [];
     this.isFull = false;
-    this.whole = undefined;
   }
 }
 
@@ -255,8 +241,8 @@ class Follower {
     this.waiting = waiting;
     do {
       this.mustReadAgain = false;
+      const pace = this.listener.pace(); // from now on: what is read first is written then too
       const events = await this.read(this.seq);
-      const pace = this.listener.pace();
       for (const event of events) {
         if (this.isOver) return;
         this.tell(event);
