@@ -193,8 +193,6 @@ export class ListFeed {
   }
 }
 
-const bytesOf = (events: readonly ListEvent[]): number => events.reduce((sum, { data }) => sum + data.length, 0);
-
 const eventOf = (seq: number, type: ListEvent['type'], content: object): ListEvent => ({
   seq,
   type,
