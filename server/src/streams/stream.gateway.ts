@@ -101,6 +101,7 @@ const ASKS_WITHIN_MS = 10_000;
 const NEEDS_PLAN: StreamRefusal = { code: 'PLAN_REQUIRED', message: 'Subscription required for API access' };
 
 class SocketPipe implements Pipe {
+  readonly holdsCopies = true;
   /** Bytes that wait until the library passes them on. */
   private waiting = 0;
 

@@ -20,6 +20,8 @@ export interface TopicSource {
   read(text: string): Numbered;
   /** What is told of the whole list. */
   load(): Promise<Numbered>;
+  /** The number of the latest change. */
+  seqOf(): Promise<number>;
   /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. */
   changesAfter(after: number, count: number): Promise<readonly Numbered[] | 'gap'>;
 }
@@ -31,23 +33,25 @@ interface Numbered {
 
 export const listSource = (
   list: OpportunityList,
-  store: Pick<OpportunityStore, 'load' | 'changesAfter'>,
+  store: Pick<OpportunityStore, 'load' | 'changesAfter' | 'seqOf'>,
 ): TopicSource => ({
   channel: opportunityChannel(list),
   kept: 2_000,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
   load: async () => streamedList(list, await store.load(list)),
+  seqOf: () => store.seqOf(list),
   changesAfter: async (after, count) => {
     const changes = await store.changesAfter(list, after, count);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedChange(list, news));
   },
 });
 
-export const scoreboardSource = (sport: string, store: Pick<ScoreStore, 'load' | 'changesAfter'>): TopicSource => ({
+export const scoreboardSource = (sport: string, store: Pick<ScoreStore, 'load' | 'changesAfter' | 'seqOf'>): TopicSource => ({
   channel: scoresChannel(sport),
   kept: 200,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
   load: async () => streamedScoreboard(sport, await store.load(sport)),
+  seqOf: () => store.seqOf(sport),
   changesAfter: async (after, count) => {
     const changes = await store.changesAfter(sport, after, count);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedScores(sport, news));
