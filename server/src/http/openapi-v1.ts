@@ -214,7 +214,7 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'Follow what changes',
     description: [
       'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
-      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, the whole list anew (`resync`).',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes or 16 MB of them, the whole list anew (`resync`).',
       'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Needs Platinum.',
     ].join('\n\n'),
     example: [

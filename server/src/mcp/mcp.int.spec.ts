@@ -194,6 +194,14 @@ describe('the tools for assistants', () => {
     expect(await left()).toBe(before - 2);
   });
 
+  it('many at once of one user are all answered, though each makes a call of its own', async () => {
+    const { token } = await tokenOf(await server.someone('platinum'), READS);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(token, call('list_sports'))));
+    expect(answers.map(({ status, body }) => [status, body.result?.isError ?? false])).toEqual(
+      Array(12).fill([200, false]),
+    );
+  });
+
   it('only POST is served, one message at a time, and what is no message is refused', async () => {
     const { token } = await tokenOf(await server.someone('gold'), READS);
     await post(token, [call('list_sports'), call('list_sports')]).expect(400);

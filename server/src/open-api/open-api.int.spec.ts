@@ -526,6 +526,24 @@ describe('the calls of the open API', () => {
     await other.ask('get', '/api/v1/sports').set('X-Forwarded-For', aNetwork()).expect(200);
   });
 
+  it('messages of assistants that call nothing are limited too, by plan and from all networks', async () => {
+    const someone = await server.someone('free');
+    const asked = someone.ask('post', '/api/account/tokens').set('X-Forwarded-For', aNetwork());
+    const { token } = (await asked.send({ name: 'test', scopes: ['odds:read'] }).expect(201)).body;
+    const ping = () =>
+      request(server.url)
+        .post('/mcp')
+        .set({
+          Authorization: `Bearer ${token}`,
+          'X-Forwarded-For': aNetwork(),
+          Accept: 'application/json, text/event-stream',
+        })
+        .send({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 121; n += 1) statuses.push((await ping()).status);
+    expect(statuses).toEqual([...Array(120).fill(200), 429]);
+  });
+
   it('a network past its own limit is refused by a problem before anyone is asked', async () => {
     const from = aNetwork();
     const call = () => request(server.url).get('/api/v1/sports').set('X-Forwarded-For', from);

@@ -133,7 +133,7 @@ export const asyncApiOf = ({ host, protocol }: URL) => ({
 const INTRODUCTION = [
   'The live lists of arbitrages and middles as they change, over Server-Sent Events and over sockets: the same events with the same positions.',
   'A topic begins with the whole list (`snapshot`). Then each change is told once and in order (`changes`): `upserts` replace entries by `id` or add them, `closed` removes them. So the list that you keep is the one that the server has, to the byte.',
-  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes, the whole list anew (`resync`).',
+  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes or 16 MB of them, the whole list anew (`resync`).',
   'Entries are the same for every reader: by all books, their published commissions and a bankroll of $100, with every price of each leg for a choice of your own. Fields may be added, none is renamed or removed. All times are UTC.',
 ].join('\n\n');
 

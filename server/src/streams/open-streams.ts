@@ -6,10 +6,11 @@ import {
   streamTopics,
   writePositions,
 } from '@fairline/shared/contract';
-import { every, OpportunityStore, type Stop } from '@fairline/shared/node';
+import { every, OpportunityStore, type Stop, sleep } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
@@ -19,6 +20,8 @@ import { StreamMeter } from './stream-meter.js';
 export interface Pipe {
   /** How many bytes the reader has not taken yet. */
   readonly unsent: number;
+  /** Whether these bytes are copies of its own, and not the same for all who are told. */
+  readonly holdsCopies?: true;
   /** Tells an event; `id` says up to where the reader knows each topic after it. */
   tell(type: EventType, id: string, data: Buffer): void;
   /** Shows that the stream is alive. */
@@ -97,7 +100,9 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
     this.open.add(stream);
     try {
-      await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds[topic])));
+      // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
+      await inTurn(wish.access.userId, async () => undefined);
+      for (const topic of wish.topics) await stream.follow(topic, this.feeds[topic]);
     } catch (error) {
       stream.close();
       throw error;
@@ -187,10 +192,20 @@ class Stream {
   async follow(topic: StreamTopic, feed: ListFeed): Promise<void> {
     const stop = await feed.follow(this.positions.get(topic), {
       tell: (event) => this.tell(topic, event),
+      pace: () => this.pace(),
       lost: () => this.end('unavailable'),
     });
     if (this.isOver) stop();
     else this.stops.push(stop);
+  }
+
+  /** What was missed is told as its reader takes it, where much would wait for each. */
+  private pace(): Pace {
+    const pace = paceOf(this.access.userId);
+    return async () => {
+      await pace();
+      while (this.pipe.holdsCopies && !this.isOver && this.pipe.unsent > MOST_AHEAD) await sleep(AGAIN_MS);
+    };
   }
 
   /** Whether its reader does not take what it is told. */
@@ -231,5 +246,8 @@ class Stream {
 
 const BEAT_EVERY_MS = 15_000;
 const TAKEN_WITHIN_MS = 30_000;
+/** Bytes that wait for a reader while it is told what it missed. */
+const MOST_AHEAD = 1_000_000;
+const AGAIN_MS = 20;
 /** Bytes that wait for a reader before it is too slow: some whole lists, or all changes that Redis keeps. */
 const MOST_UNSENT = 16_000_000;

@@ -103,6 +103,7 @@ const REFUSALS: Readonly<Record<'plan' | 'scope', StreamRefusal>> = {
 };
 
 class SocketPipe implements Pipe {
+  readonly holdsCopies = true;
   /** Bytes that wait until the library passes them on. */
   private waiting = 0;
 

@@ -259,6 +259,33 @@ describe('the stream of the live lists', () => {
     expect(ends).toEqual(['signed out']);
   });
 
+  it('a reader who has copies of their own is told what they missed as they take it', async () => {
+    const { someone } = await aReader();
+    const access = { ...someone, unlimited: false, expiresAt: Date.now() + 3_600 };
+    const sport = aSport();
+    let seq = 0;
+    for (let i = 0; i < 6; i++) seq = await commit('arbitrage', sport, [aLiveArbitrage(`${i}|${sport}`, sport)]);
+    const told: string[] = [];
+    const pipe = {
+      unsent: 0,
+      holdsCopies: true as const,
+      tell: (_: string, id: string) => {
+        told.push(id);
+        pipe.unsent += 700_000;
+      },
+      beat: () => undefined,
+      end: () => undefined,
+    };
+    const after = new Map([['arbitrage', seq - 6]]);
+    const beginning = server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after }, pipe);
+    await until(() => told.length === 2);
+    await new Promise((soon) => setTimeout(soon, 100));
+    expect(told).toHaveLength(2);
+    pipe.unsent = -9_000_000; // all of it was taken, and more will be
+    (await beginning)();
+    expect(told).toEqual(Array.from({ length: 6 }, (_, i) => `arbitrage:${seq - 5 + i}`));
+  });
+
   it('a stream whose token expires ends', async () => {
     const reader = await aReader();
     const stream = await opened(reader.token);

@@ -97,7 +97,9 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     const [alert, ...others] = outgoing;
     if (!alert) return;
     const turn = sender.turnOf(alert.due);
-    const wait = turn ? await this.turns.take(turn) : 0;
+    const host = sender.hostOf(alert.due);
+    const wait =
+      (turn && (await this.turns.take(turn))) || (host && (await this.turns.takeCall(host, alert.due.userId))) || 0;
     if (wait > 0) {
       const ids = outgoing.map(({ due }) => due.id);
       return this.deliveries.postpone(ids, wait / 1_000);

@@ -70,7 +70,8 @@ export class HoldingAlerts {
     const line = followed.board.quotes.lines.get(life.line as LineKey);
     const sights = new Sights(followed, Date.now());
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
-    const seen = sights.by(one, line ? [line] : []).found.find(({ find }) => find.id === opportunity);
+    const { found } = await sights.by(one, line ? [line] : [], atOnce);
+    const seen = found.find(({ find }) => find.id === opportunity);
     if (!seen) return NO_LONGER;
     const times = await this.boards.timesOf(id, stampsOf(seen.find));
     return sights.isYoung(seen, rule, times) ? sent(seen.find.tell(openedAt)) : NO_LONGER;
@@ -87,6 +88,8 @@ export class HoldingAlerts {
     return offer ? sent(offerInWords(offer)) : NO_LONGER;
   }
 }
+
+const atOnce = () => undefined;
 
 const ENDED = 'it ended before it was sent';
 const NO_LONGER = 'its prices are gone, too old, or no longer what the rule wants';

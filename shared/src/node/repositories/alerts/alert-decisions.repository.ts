@@ -214,6 +214,13 @@ const remember = async (
       where rule_id = any($1) and state in ('due', 'sent') and at > $2 and (at > $3 or event = any($4))`,
     [rules, new Date(now - LONGEST_PAUSE_MS), new Date(now - HOUR_MS), events],
   );
+  const { rows: users } = await client.query<{ user_id: string; sent: number; heldBack: number }>(
+    `select user_id, (count(*) filter (where state in ('due', 'sent')))::int as sent,
+            (count(*) filter (where state = 'held back'))::int as "heldBack"
+       from alerts where user_id = any($1) and at > $2 group by user_id`,
+    [[...new Set(found.map(({ rule }) => rule.userId))], new Date(now - HOUR_MS)],
+  );
+  const byUser = new Map(users.map(({ user_id, ...counts }) => [user_id, counts]));
   const byRule = new Map(rules.map((rule) => [rule, [] as SentAlert[]]));
   for (const { rule_id, event, at } of sent) byRule.get(rule_id)!.push({ event, at: at.getTime() });
   const tellings = new Map(told.map((row) => [`${row.rule_id} ${row.opportunity}`, row]));
@@ -223,6 +230,7 @@ const remember = async (
       return row && { openedAt: row.opened_at.getTime(), value: row.value };
     },
     sent: (rule) => byRule.get(rule) ?? [],
+    ofUser: (user) => byUser.get(user) ?? { sent: 0, heldBack: 0 },
   };
 };
 
