@@ -46,7 +46,10 @@ export const listSource = (
   },
 });
 
-export const scoreboardSource = (sport: string, store: Pick<ScoreStore, 'load' | 'changesAfter' | 'seqOf'>): TopicSource => ({
+export const scoreboardSource = (
+  sport: string,
+  store: Pick<ScoreStore, 'load' | 'changesAfter' | 'seqOf'>,
+): TopicSource => ({
   channel: scoresChannel(sport),
   kept: 200,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
