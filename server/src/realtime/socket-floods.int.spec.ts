@@ -278,15 +278,16 @@ describe('floods on sockets', () => {
     const upgrade = `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${aNetwork()}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
     const said = async (frames: Buffer) => {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
+      const pieces: string[] = [];
+      socket.on('data', (piece) => pieces.push(String(piece)));
       socket.write(Buffer.concat([Buffer.from(upgrade), frames]));
       setTimeout(() => socket.destroy(), 1_000);
-      const pieces: string[] = [];
-      for await (const piece of socket) pieces.push(String(piece));
+      await once(socket, 'close');
       return pieces.join('');
     };
-    expect(await said(Buffer.alloc(0)).catch(() => '')).toMatch(/^HTTP\/1.1 101 /);
+    expect(await said(Buffer.alloc(0))).toMatch(/^HTTP\/1.1 101 /);
     const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
-    expect(await said(Buffer.concat(Array.from({ length: 1_000 }, () => ping))).catch(() => '')).toBe('');
+    expect(await said(Buffer.concat(Array.from({ length: 1_000 }, () => ping)))).toBe('');
   });
 
   const connections = () =>
