@@ -12,7 +12,7 @@ import { every, OpportunityStore, ScoreStore, type Stop, sleep } from '@fairline
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
-import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
+import { inTurn, noteSpent, type Pace, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
@@ -206,6 +206,7 @@ class Stream {
     const stop = await feed.follow(this.positions.get(topic), {
       tell: (event) => this.tell(topic, event),
       pace: () => this.pace(),
+      spent: (took) => noteSpent(this.access.userId, took),
       lost: () => this.end('unavailable'),
     });
     if (this.isOver) stop();
@@ -214,11 +215,18 @@ class Stream {
 
   /** What was missed is told as its reader takes it, where much would wait for each. */
   private pace(): Pace {
-    const pace = paceOf(this.access.userId);
+    let pace = paceOf(this.access.userId);
     return async () => {
       await pace();
-      while (this.pipe.holdsCopies && !this.isOver && this.pipe.unsent > MOST_AHEAD) await sleep(AGAIN_MS);
+      if (!this.isAhead) return;
+      while (this.isAhead) await sleep(AGAIN_MS);
+      pace = paceOf(this.access.userId); // what was waited for is no work
     };
+  }
+
+  /** Whether its reader has yet to take much of what it was told. */
+  private get isAhead(): boolean {
+    return this.pipe.holdsCopies === true && !this.isOver && this.pipe.unsent > MOST_AHEAD;
   }
 
   /** Whether its reader does not take what it is told. */

@@ -18,12 +18,12 @@ export interface TopicSource {
   readonly kept: number;
   /** What is told of a published change. */
   read(text: string): Numbered;
-  /** What is told of the whole list. */
-  load(): Promise<Numbered>;
+  /** What is told of the whole list. `answered` is called when Redis has answered: what is done from then on is work. */
+  load(answered: () => void): Promise<Numbered>;
   /** The number of the latest change. */
   seqOf(): Promise<number>;
-  /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. */
-  changesAfter(after: number, count: number): Promise<readonly Numbered[] | 'gap'>;
+  /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. `answered` as for `load`. */
+  changesAfter(after: number, count: number, answered: () => void): Promise<readonly Numbered[] | 'gap'>;
 }
 
 /** What is told, with the number up to which it holds. */
@@ -38,10 +38,10 @@ export const listSource = (
   channel: opportunityChannel(list),
   kept: 2_000,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
-  load: async () => streamedList(list, await store.load(list)),
+  load: async (answered) => streamedList(list, await store.load(list, answered)),
   seqOf: () => store.seqOf(list),
-  changesAfter: async (after, count) => {
-    const changes = await store.changesAfter(list, after, count);
+  changesAfter: async (after, count, answered) => {
+    const changes = await store.changesAfter(list, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedChange(list, news));
   },
 });
@@ -53,10 +53,10 @@ export const scoreboardSource = (
   channel: scoresChannel(sport),
   kept: 200,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
-  load: async () => streamedScoreboard(sport, await store.load(sport)),
+  load: async (answered) => streamedScoreboard(sport, await store.load(sport, answered)),
   seqOf: () => store.seqOf(sport),
-  changesAfter: async (after, count) => {
-    const changes = await store.changesAfter(sport, after, count);
+  changesAfter: async (after, count, answered) => {
+    const changes = await store.changesAfter(sport, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedScores(sport, news));
   },
 });
