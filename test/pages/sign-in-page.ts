@@ -44,9 +44,14 @@ export class SignInPage {
   }
 
   /** Opens a URL as a signed-in user: for tests that are not about signing in. */
-  async enter(account: Account, at = '/sportsbooks') {
+  enter(account: Account, at = '/sportsbooks') {
+    return this.comeBack(addressOf(account), PASSWORD, at);
+  }
+
+  /** Opens a URL as a user who has an account already. */
+  async comeBack(email: string, password: string, at: string) {
     await this.putOffWhenAsked();
-    await signInByCall(this.page, { to: '/api/auth/sign-in', email: addressOf(account), password: PASSWORD });
+    await signInByCall(this.page, { to: '/api/auth/sign-in', email, password });
     await this.page.goto(at);
     await this.isIn();
   }

@@ -51,8 +51,8 @@ test('a user with Platinum makes a rule from the scanner, hears of a new arbitra
 
 test('a user with Platinum has a price of a bet watched from the odds page, and bets of value from their list', {
   tag: '@once',
-}, async ({ signIn, page }) => {
-  await signIn.enter('platinum', '/sportsbooks');
+}, async ({ signIn, mailbox, money, page }) => {
+  await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks');
   const form = page.getByRole('dialog', { name: 'New alert rule' });
   const save = async (name: string) => {
     await form.getByLabel('Name').fill(name);
