@@ -9,6 +9,7 @@ import { jest } from '@jest/globals';
 import request from 'supertest';
 import { Bodies } from '../http/bodies.js';
 import { Budget } from '../http/budget.js';
+import { NetworkBudget } from '../http/network-budget.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Admission } from './admission.js';
@@ -41,7 +42,10 @@ describe('what a network may cost before anyone is asked who they are', () => {
   const firstOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]).split('\r\n')[0]!;
 
   /** What comes back each minute would hide, on a busy machine, that there is an end. */
-  const triesNeverComeBack = () => Reflect.set(server.app.get(Admission), 'tries', new Budget(100, 1));
+  const triesNeverComeBack = () => {
+    Reflect.set(server.app.get(Admission), 'tries', new NetworkBudget(100, 1));
+    Reflect.set(server.app.get(Admission), 'callersTries', new Budget(100, 1));
+  };
 
   /** How many of 150 tries at once were looked at, after which the network has none left. Those on their way together may all be. */
   const usedUpBy = async (attempt: () => Promise<number>): Promise<number> => {

@@ -6,12 +6,14 @@ import type { Express } from 'express';
 import { TokenMarks } from '../auth/tokens/access-tokens.js';
 import { Budget } from '../http/budget.js';
 import { HttpMeter } from '../http/http-meter.js';
-import { ipAsIn, networkOf } from '../http/network.js';
+import { ipAsIn, networkOf, widestOf } from '../http/network.js';
+import { NetworkBudget } from '../http/network-budget.js';
 import { LARGEST_BODY } from '../http/open-ended.js';
 import { isNotedRefused, type Problem, problemOf, standard, tooMany } from '../http/problem.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import { CallLimit } from './call-limit.js';
 import { isCall, isLetIn } from './is-call.js';
+import { NetworkPlaces } from './network-places.js';
 import { Places } from './places.js';
 
 /**
@@ -22,14 +24,15 @@ import { Places } from './places.js';
 export class Admission {
   private readonly requests;
   private readonly letIn;
-  private readonly handshakes = new Budget(100, 300);
-  private readonly tries = new Budget(100, 600);
+  private readonly handshakes = new NetworkBudget(100, 300);
+  private readonly tries = new NetworkBudget(100, 600);
+  private readonly callersTries = new Budget(100, 600);
   private readonly underWay = new Places();
-  private readonly opened = new Budget(1_000, 3_000);
-  private readonly crumbs = new Budget(2_000, 6_000);
-  private readonly connections = new Places();
-  private readonly waiting = new Places();
-  private readonly sockets = new Places();
+  private readonly opened = new NetworkBudget(1_000, 3_000);
+  private readonly crumbs = new NetworkBudget(2_000, 6_000);
+  private readonly connections = new NetworkPlaces();
+  private readonly waiting = new NetworkPlaces();
+  private readonly sockets = new NetworkPlaces();
   private readonly leaveWaiting = new WeakMap<object, () => void>();
   private readonly isOff: boolean;
   private readonly marks: TokenMarks;
@@ -41,8 +44,8 @@ export class Admission {
     private readonly meter: HttpMeter,
   ) {
     const { REQUESTS_PER_MINUTE: calm } = config;
-    this.requests = new Budget(2 * calm, 4 * calm);
-    this.letIn = new Budget(2 * calm, 4 * calm);
+    this.requests = new NetworkBudget(2 * calm, 4 * calm);
+    this.letIn = new NetworkBudget(2 * calm, 4 * calm);
     this.isOff = limitsAreOff(config);
     this.marks = new TokenMarks(config.JWT_SECRET);
   }
@@ -89,7 +92,7 @@ export class Admission {
    */
   holdRequest(network: string): (() => void) | undefined {
     if (this.isOff) return () => undefined;
-    const leave = this.underWay.enter(network, MOST_UNDER_WAY);
+    const leave = this.underWay.enter(widestOf(network), MOST_UNDER_WAY);
     if (!leave) this.meter.refuse('request');
     return leave;
   }
@@ -113,7 +116,7 @@ export class Admission {
     const token = tokenIn(request.headers);
     // A page whose user has used up the quota goes on asking, and is told so each time.
     if (token !== undefined && status !== QUOTA_USED_UP && isKnown(token))
-      this.tries.spend(this.callerOf(network, token), 1, performance.now());
+      this.callersTries.spend(this.callerOf(network, token), 1, performance.now());
     this.noteTry(network, token);
   }
 
@@ -131,7 +134,7 @@ export class Admission {
    */
   holdSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
     if (this.isOff) return true;
-    const isFull = this.sockets.of(network) >= MOST_SOCKETS;
+    const isFull = this.sockets.isFull(network, MOST_SOCKETS);
     const leave = isFull ? undefined : this.enter(this.waiting, network);
     if (isFull) this.meter.refuse('socket');
     if (!leave) return false;
@@ -162,7 +165,7 @@ export class Admission {
     const now = performance.now();
     this.tries.spend(network, 1, now);
     const session = this.sessionAt(network, token);
-    if (session !== undefined) this.tries.spend(session, 1, now);
+    if (session !== undefined) this.callersTries.spend(session, 1, now);
   }
 
   /**
@@ -173,17 +176,17 @@ export class Admission {
     const now = performance.now();
     if (this.isOff || this.tries.left(network, now) >= 1) return undefined;
     const session = this.sessionAt(network, token);
-    if (session !== undefined && this.tries.left(session, now) >= 1) return undefined;
+    if (session !== undefined && this.callersTries.left(session, now) >= 1) return undefined;
     this.meter.refuse('try');
     return TRY_WAIT_SECONDS;
   }
 
   private sessionAt(network: string, token: string | undefined): string | undefined {
     const sid = token === undefined ? undefined : this.marks.sessionOf(token);
-    return sid === undefined ? undefined : `${network} ${sid}`;
+    return sid === undefined ? undefined : `${widestOf(network)} ${sid}`;
   }
 
-  private enter(places: Places, network: string) {
+  private enter(places: NetworkPlaces, network: string) {
     const leave = places.enter(network, MOST_SOCKETS);
     if (!leave) this.meter.refuse('socket');
     return leave;
@@ -191,12 +194,12 @@ export class Admission {
 
   private hasOwnTries(network: string, token: string | undefined, isKnown: IsKnown): boolean {
     if (token === undefined || !isKnown(token)) return false;
-    return this.tries.left(this.callerOf(network, token), performance.now()) >= 1;
+    return this.callersTries.left(this.callerOf(network, token), performance.now()) >= 1;
   }
 
   /** Whose token was verified. Their own refusals count apart from those of tokens that only look like theirs. */
   private callerOf(network: string, token: string): string {
-    return `verified ${this.sessionAt(network, token) ?? `${network} ${token}`}`;
+    return `verified ${this.sessionAt(network, token) ?? `${widestOf(network)} ${token}`}`;
   }
 
   private requestWait({ url = '', headers }: Asked, network: string, isKnown: IsKnown) {
