@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import { TokenMarks } from '../auth/tokens/access-tokens.js';
 import { Budget } from '../http/budget.js';
 import { HttpMeter } from '../http/http-meter.js';
+import { isSafeMethod } from '../http/is-safe-method.js';
 import { ipAsIn, networkOf, widestOf } from '../http/network.js';
 import { NetworkBudget } from '../http/network-budget.js';
 import { LARGEST_BODY } from '../http/open-ended.js';
@@ -27,6 +28,7 @@ export class Admission {
   private readonly handshakes = new NetworkBudget(100, 300);
   private readonly tries = new NetworkBudget(100, 600);
   private readonly callersTries = new Budget(100, 600);
+  private readonly falseEvents = new NetworkBudget(100, 600);
   private readonly underWay = new Places();
   private readonly opened = new NetworkBudget(1_000, 3_000);
   private readonly crumbs = new NetworkBudget(2_000, 6_000);
@@ -111,8 +113,12 @@ export class Admission {
 
   /** Counts a request that was answered, if it was refused. `isKnown` as for `requestRefusal`. */
   noteAnswer(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
-    const wasRefused = (status >= 400 && status < 500 && !isLetIn(request.url ?? '')) || isNotedRefused(request);
-    if (!wasRefused) return;
+    const isRefusal = status >= 400 && status < 500;
+    if (isRefusal && isLetIn(request.url ?? '')) this.falseEvents.spend(network, 1, performance.now());
+    else if (isRefusal || isNotedRefused(request)) this.noteRefused(request, network, status, isKnown);
+  }
+
+  private noteRefused(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
     const token = tokenIn(request.headers);
     // A page whose user has used up the quota goes on asking, and is told so each time.
     if (token !== undefined && status !== QUOTA_USED_UP && isKnown(token))
@@ -202,9 +208,12 @@ export class Admission {
     return `verified ${this.sessionAt(network, token) ?? `${widestOf(network)} ${token}`}`;
   }
 
-  private requestWait({ url = '', headers }: Asked, network: string, isKnown: IsKnown) {
+  private requestWait({ url = '', method, headers }: Asked, network: string, isKnown: IsKnown) {
     const now = performance.now();
-    if (isLetIn(url)) return this.letIn.spend(network, 1, now);
+    if (isLetIn(url)) {
+      const isEvent = !isSafeMethod({ method });
+      return isEvent && this.falseEvents.left(network, now) < 1 ? TRY_WAIT_SECONDS : this.letIn.spend(network, 1, now);
+    }
     const wait = this.requests.spend(network, 1, now);
     if (wait !== undefined) return wait;
     const token = tokenIn(headers);
@@ -216,7 +225,7 @@ export class Admission {
 
 type IsKnown = (token: string) => boolean;
 
-type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+type Asked = Pick<IncomingMessage, 'headers' | 'url' | 'method'>;
 
 const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
