@@ -54,3 +54,10 @@ it('IPv4 addresses have nothing in common', () => {
     ),
   ).toBe(20);
 });
+
+it('a customer who owes more than they had takes no more than theirs of the wider networks', () => {
+  const budget = new NetworkBudget(5, 60);
+  for (let i = 0; i < 10; i++) budget.owe('2001:db8:1:2::/64', 100, 0);
+  expect(budget.left('2001:db8:1:2::/64', 0)).toBe(-995);
+  expect(budget.left('2001:db8:1:3::/64', 0)).toBe(5);
+});

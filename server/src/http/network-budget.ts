@@ -19,9 +19,12 @@ export class NetworkBudget {
     return undefined;
   }
 
-  /** Spends what was used already, even if less was left. */
+  /** Spends what was used already, even if less was left; of the wider networks no more than was left, so that no customer uses theirs up alone. */
   owe(network: string, cost: number, now: number): void {
-    for (const [budget, who] of this.in(network)) budget.owe(who, cost, now);
+    const [own, ...wider] = this.in(network);
+    const shared = Math.min(cost, Math.max(0, own![0].left(own![1], now)));
+    own![0].owe(own![1], cost, now);
+    for (const [budget, who] of wider) budget.owe(who, shared, now);
   }
 
   /** What is left for a network, and the wider ones, at `now`. */
