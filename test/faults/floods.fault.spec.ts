@@ -15,6 +15,8 @@ describe('floods from one network', () => {
     tries: 8,
     calls: 0, // answered, not refused, until their minute is used up: no server that only refuses is a control for them
     unknown: 8,
+    events: 8,
+    site: 8,
     slow: 17,
     bundled: 8,
     pipelined: 8,

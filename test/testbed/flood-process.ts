@@ -41,6 +41,12 @@ const refusing = async (): Promise<string> => {
 const CUT: ReadonlySet<string> = new Set<FloodKind>(['bundled', 'pipelined', 'chunks', 'bytes']);
 const url = target || (await refusing());
 const headers = { Origin: target, 'X-Forwarded-For': from };
+/** An address of one of the 65,536 customers that a /48 has room for. */
+const ofOneSite = () =>
+  from.replace(
+    /^((?:[\da-f]+:){3})[\da-f]+/i,
+    (_, site: string) => site + Math.floor(Math.random() * 0xffff).toString(16),
+  );
 
 /** A token with the id of a real key and a signature that is not its. */
 const forged = () => `${token.slice(0, -10)}${String(Math.random()).slice(2, 12)}`;
@@ -97,6 +103,16 @@ const call = async (path: string, more: http.OutgoingHttpHeaders = {}, body?: st
     counts.refused += 1; // cut while it sent
   }
 };
+
+/** An event as the payment provider sends them, of this moment, with a signature that is not its. */
+const event = () =>
+  post(
+    '/api/billing/webhook',
+    JSON.stringify({ id: `evt_${Math.random()}`, type: 'invoice.paid', created: 1, data: { object: {} } }),
+    {
+      'Stripe-Signature': `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}`,
+    },
+  );
 
 const wire = (): Socket => {
   const { port, hostname } = new URL(url);
@@ -199,6 +215,8 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
   tries: [16, () => call('/api/me', { Authorization: `Bearer ${forged()}` })],
   calls: [200, () => call('/api/sports')],
   unknown: [16, () => call('/api/nothing')],
+  events: [16, event],
+  site: [64, () => call('/api/nothing', { 'X-Forwarded-For': ofOneSite() })],
   slow: [200, () => drip(Math.random() < 0.5 ? 'GET /api/sports HTTP/1.1' : 'POST /api/client-errors HTTP/1.1')],
   bundled: [8, () => hurl(CALL.repeat(1_500), 1_500)],
   pipelined: [40, () => pipeline(CALL.replace('sports', 'nothing').repeat(10), 10)],

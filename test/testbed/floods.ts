@@ -19,6 +19,8 @@ export const FLOODS = {
   tries: 'calls with forged tokens',
   calls: 'two hundred valid calls at once, again and again until the minute of their network is used up',
   unknown: 'calls of addresses that do not exist',
+  events: 'payment events with a signature that is not the provider’s',
+  site: 'calls of addresses that do not exist, from thousands of networks of one /48',
   slow: 'two hundred connections that send their headers byte by byte',
   bundled: 'connections that send fifteen hundred requests in one piece',
   pipelined: 'forty connections that send ten calls at a time of an address that does not exist',
@@ -149,6 +151,7 @@ const start = async (TRUSTED_PROXIES: '0' | '1', aNetwork: () => string): Promis
   const one = await startOneServer({
     LIMITS: process.env.FLOODS_UNLIMITED ? 'off' : 'on', // without limits these tests must fail
     FAIRLINE_DEMO: '0',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_floods',
     TRUSTED_PROXIES,
     LATE_AT_MOST_MS: '60000', // a busy machine would turn ordinary calls away, flood or not
   });

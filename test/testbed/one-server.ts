@@ -23,6 +23,7 @@ interface Env {
   readonly REQUESTS_PER_MINUTE?: string;
   readonly TRUSTED_PROXIES?: string;
   readonly LATE_AT_MOST_MS?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
 }
 
 /** Runs `work` with a server that answers, and stops everything afterwards. */

@@ -6,9 +6,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import Stripe from 'stripe';
 import request from 'supertest';
 import { Bodies } from '../http/bodies.js';
 import { Budget } from '../http/budget.js';
+import { NetworkBudget } from '../http/network-budget.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Admission } from './admission.js';
@@ -41,7 +43,10 @@ describe('what a network may cost before anyone is asked who they are', () => {
   const firstOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]).split('\r\n')[0]!;
 
   /** What comes back each minute would hide, on a busy machine, that there is an end. */
-  const triesNeverComeBack = () => Reflect.set(server.app.get(Admission), 'tries', new Budget(100, 1));
+  const triesNeverComeBack = () => {
+    Reflect.set(server.app.get(Admission), 'tries', new NetworkBudget(100, 1));
+    Reflect.set(server.app.get(Admission), 'callersTries', new Budget(100, 1));
+  };
 
   /** How many of 150 tries at once were looked at, after which the network has none left. Those on their way together may all be. */
   const usedUpBy = async (attempt: () => Promise<number>): Promise<number> => {
@@ -349,6 +354,27 @@ describe('what a network may cost before anyone is asked who they are', () => {
       abuses.mockRestore();
     },
   );
+
+  it('payment events that the provider did not sign are looked at a hundred times; then its network still probes, and others send theirs', async () => {
+    const paid = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', STRIPE_WEBHOOK_SECRET: 'whsec_test' });
+    Reflect.set(paid.app.get(Admission), 'falseEvents', new NetworkBudget(100, 1));
+    const from = aNetwork();
+    const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, data: { object: {} } });
+    const send = (network: string, secret: string) =>
+      request(paid.url)
+        .post('/api/billing/webhook')
+        .type('application/json')
+        .set('X-Forwarded-For', network)
+        .set('Stripe-Signature', Stripe.webhooks.generateTestHeaderString({ payload, secret }))
+        .send(payload);
+    const answers: number[] = [];
+    for (let i = 0; i < 110; i += 1) answers.push((await send(from, 'whsec_other')).status);
+    await request(paid.url).get('/api/health').set('X-Forwarded-For', from).expect(200);
+    const good = await send(aNetwork(), 'whsec_test');
+    await paid.close();
+    expect(answers.filter((status) => status === 400)).toHaveLength(100);
+    expect([answers.at(-1), good.status]).toEqual([429, 200]);
+  });
 
   it('every request of a network counts, of whatever kind, and is then refused before the framework; probes count alone', async () => {
     const small = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });

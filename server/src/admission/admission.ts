@@ -6,12 +6,15 @@ import type { Express } from 'express';
 import { TokenMarks } from '../auth/tokens/access-tokens.js';
 import { Budget } from '../http/budget.js';
 import { HttpMeter } from '../http/http-meter.js';
-import { ipAsIn, networkOf } from '../http/network.js';
+import { isSafeMethod } from '../http/is-safe-method.js';
+import { ipAsIn, networkOf, widestOf } from '../http/network.js';
+import { NetworkBudget } from '../http/network-budget.js';
 import { LARGEST_BODY } from '../http/open-ended.js';
 import { isNotedRefused, type Problem, problemOf, standard, tooMany } from '../http/problem.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import { CallLimit } from './call-limit.js';
 import { isCall, isLetIn } from './is-call.js';
+import { NetworkPlaces } from './network-places.js';
 import { Places } from './places.js';
 
 /**
@@ -22,14 +25,16 @@ import { Places } from './places.js';
 export class Admission {
   private readonly requests;
   private readonly letIn;
-  private readonly handshakes = new Budget(100, 300);
-  private readonly tries = new Budget(100, 600);
+  private readonly handshakes = new NetworkBudget(100, 300);
+  private readonly tries = new NetworkBudget(100, 600);
+  private readonly callersTries = new Budget(100, 600);
+  private readonly falseEvents = new NetworkBudget(100, 600);
   private readonly underWay = new Places();
-  private readonly opened = new Budget(1_000, 3_000);
-  private readonly crumbs = new Budget(2_000, 6_000);
-  private readonly connections = new Places();
-  private readonly waiting = new Places();
-  private readonly sockets = new Places();
+  private readonly opened = new NetworkBudget(1_000, 3_000);
+  private readonly crumbs = new NetworkBudget(2_000, 6_000);
+  private readonly connections = new NetworkPlaces();
+  private readonly waiting = new NetworkPlaces();
+  private readonly sockets = new NetworkPlaces();
   private readonly leaveWaiting = new WeakMap<object, () => void>();
   private readonly isOff: boolean;
   private readonly marks: TokenMarks;
@@ -41,8 +46,8 @@ export class Admission {
     private readonly meter: HttpMeter,
   ) {
     const { REQUESTS_PER_MINUTE: calm } = config;
-    this.requests = new Budget(2 * calm, 4 * calm);
-    this.letIn = new Budget(2 * calm, 4 * calm);
+    this.requests = new NetworkBudget(2 * calm, 4 * calm);
+    this.letIn = new NetworkBudget(2 * calm, 4 * calm);
     this.isOff = limitsAreOff(config);
     this.marks = new TokenMarks(config.JWT_SECRET);
   }
@@ -89,7 +94,7 @@ export class Admission {
    */
   holdRequest(network: string): (() => void) | undefined {
     if (this.isOff) return () => undefined;
-    const leave = this.underWay.enter(network, MOST_UNDER_WAY);
+    const leave = this.underWay.enter(widestOf(network), MOST_UNDER_WAY);
     if (!leave) this.meter.refuse('request');
     return leave;
   }
@@ -108,12 +113,16 @@ export class Admission {
 
   /** Counts a request that was answered, if it was refused. `isKnown` as for `requestRefusal`. */
   noteAnswer(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
-    const wasRefused = (status >= 400 && status < 500 && !isLetIn(request.url ?? '')) || isNotedRefused(request);
-    if (!wasRefused) return;
+    const isRefusal = status >= 400 && status < 500;
+    if (isRefusal && isLetIn(request.url ?? '')) this.falseEvents.spend(network, 1, performance.now());
+    else if (isRefusal || isNotedRefused(request)) this.noteRefused(request, network, status, isKnown);
+  }
+
+  private noteRefused(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
     const token = tokenIn(request.headers);
     // A page whose user has used up the quota goes on asking, and is told so each time.
     if (token !== undefined && status !== QUOTA_USED_UP && isKnown(token))
-      this.tries.spend(this.callerOf(network, token), 1, performance.now());
+      this.callersTries.spend(this.callerOf(network, token), 1, performance.now());
     this.noteTry(network, token);
   }
 
@@ -131,7 +140,7 @@ export class Admission {
    */
   holdSocket(network: string, connection: Pick<Socket, 'once'>): boolean {
     if (this.isOff) return true;
-    const isFull = this.sockets.of(network) >= MOST_SOCKETS;
+    const isFull = this.sockets.isFull(network, MOST_SOCKETS);
     const leave = isFull ? undefined : this.enter(this.waiting, network);
     if (isFull) this.meter.refuse('socket');
     if (!leave) return false;
@@ -162,7 +171,7 @@ export class Admission {
     const now = performance.now();
     this.tries.spend(network, 1, now);
     const session = this.sessionAt(network, token);
-    if (session !== undefined) this.tries.spend(session, 1, now);
+    if (session !== undefined) this.callersTries.spend(session, 1, now);
   }
 
   /**
@@ -173,17 +182,17 @@ export class Admission {
     const now = performance.now();
     if (this.isOff || this.tries.left(network, now) >= 1) return undefined;
     const session = this.sessionAt(network, token);
-    if (session !== undefined && this.tries.left(session, now) >= 1) return undefined;
+    if (session !== undefined && this.callersTries.left(session, now) >= 1) return undefined;
     this.meter.refuse('try');
     return TRY_WAIT_SECONDS;
   }
 
   private sessionAt(network: string, token: string | undefined): string | undefined {
     const sid = token === undefined ? undefined : this.marks.sessionOf(token);
-    return sid === undefined ? undefined : `${network} ${sid}`;
+    return sid === undefined ? undefined : `${widestOf(network)} ${sid}`;
   }
 
-  private enter(places: Places, network: string) {
+  private enter(places: NetworkPlaces, network: string) {
     const leave = places.enter(network, MOST_SOCKETS);
     if (!leave) this.meter.refuse('socket');
     return leave;
@@ -191,17 +200,20 @@ export class Admission {
 
   private hasOwnTries(network: string, token: string | undefined, isKnown: IsKnown): boolean {
     if (token === undefined || !isKnown(token)) return false;
-    return this.tries.left(this.callerOf(network, token), performance.now()) >= 1;
+    return this.callersTries.left(this.callerOf(network, token), performance.now()) >= 1;
   }
 
   /** Whose token was verified. Their own refusals count apart from those of tokens that only look like theirs. */
   private callerOf(network: string, token: string): string {
-    return `verified ${this.sessionAt(network, token) ?? `${network} ${token}`}`;
+    return `verified ${this.sessionAt(network, token) ?? `${widestOf(network)} ${token}`}`;
   }
 
-  private requestWait({ url = '', headers }: Asked, network: string, isKnown: IsKnown) {
+  private requestWait({ url = '', method, headers }: Asked, network: string, isKnown: IsKnown) {
     const now = performance.now();
-    if (isLetIn(url)) return this.letIn.spend(network, 1, now);
+    if (isLetIn(url)) {
+      const isEvent = !isSafeMethod({ method });
+      return isEvent && this.falseEvents.left(network, now) < 1 ? TRY_WAIT_SECONDS : this.letIn.spend(network, 1, now);
+    }
     const wait = this.requests.spend(network, 1, now);
     if (wait !== undefined) return wait;
     const token = tokenIn(headers);
@@ -213,7 +225,7 @@ export class Admission {
 
 type IsKnown = (token: string) => boolean;
 
-type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+type Asked = Pick<IncomingMessage, 'headers' | 'url' | 'method'>;
 
 const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];

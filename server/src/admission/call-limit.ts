@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counters } from '../http/counters.js';
+import { countedIn } from '../http/network.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 
 /** Limits the calls of all kinds that one network makes in a minute. A call that tried the fast path first is counted once. */
@@ -18,30 +19,33 @@ export class CallLimit {
   /** Counts a call. Undefined if it is within the limit, else the seconds to wait. */
   async count(call: IncomingMessage, network: string): Promise<number | undefined> {
     if (this.verdicts.has(call)) return this.verdicts.get(call);
-    return this.noted(network, await this.counters.count(this.limit, network));
+    const { within, retryAfter, past } = await this.counters.countAllOfNetwork(this.limit, network, 1);
+    if (past !== undefined) this.note(past, retryAfter);
+    return within === 1 ? undefined : retryAfter;
   }
 
   /** The seconds for which a network is past its limit at `now` (as of `performance.now()`), as far as this server knows. */
   blockedFor(network: string, now: number): number | undefined {
-    const until = this.blocked.get(network);
-    if (until === undefined) return undefined;
-    if (until > now) return Math.ceil((until - now) / 1_000);
-    this.blocked.delete(network);
+    for (const { network: each } of countedIn(network)) {
+      const until = this.blocked.get(each);
+      if (until === undefined) continue;
+      if (until > now) return Math.ceil((until - now) / 1_000);
+      this.blocked.delete(each);
+    }
     return undefined;
   }
 
   /** Counts calls of one network that came at once: the first ones, up to the limit, may go on. */
   async countAll(calls: readonly IncomingMessage[], network: string): Promise<void> {
     if (limitsAreOff(this.config)) return;
-    const { within, retryAfter } = await this.counters.countAll(this.limit, network, calls.length);
-    if (within < calls.length) this.noted(network, retryAfter);
+    const { within, retryAfter, past } = await this.counters.countAllOfNetwork(this.limit, network, calls.length);
+    if (past !== undefined) this.note(past, retryAfter);
     for (const [i, call] of calls.entries()) this.verdicts.set(call, i < within ? undefined : retryAfter);
   }
 
-  private noted(network: string, wait: number | undefined): number | undefined {
-    if (wait !== undefined) this.blocked.set(network, performance.now() + wait * 1_000);
+  private note(network: string, wait: number) {
+    this.blocked.set(network, performance.now() + wait * 1_000);
     if (this.blocked.size > MOST) this.blocked.delete(this.blocked.keys().next().value!);
-    return wait;
   }
 
   private get limit() {

@@ -7,6 +7,7 @@ import { KnownTokens } from '../auth/tokens/access-tokens.js';
 import type { Answer, Encoding } from '../http/answer.js';
 import { type HeaderLine, safetyHeaders } from '../http/headers.js';
 import { HttpMeter } from '../http/http-meter.js';
+import { widestOf } from '../http/network.js';
 import { isHttps } from '../http/origins.js';
 import { type Reader, unreadAnswers } from '../http/unread-answers.js';
 import { CONFIG, type Config } from '../platform/config.js';
@@ -57,7 +58,7 @@ export class FastPath {
       markAdmitted(request);
       this.batch.add(network, { address, bearer }, call);
     };
-    this.line.join(enter, true, SHARE, network, request);
+    this.line.join(enter, true, SHARE, widestOf(network), request);
   }
 
   private bearerOf({ token, claimed }: PlainCall): Access | undefined {

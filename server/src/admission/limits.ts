@@ -51,13 +51,14 @@ export class Limits {
     // Where no token says who they are, the callers are counted by the address in the body.
     if (!atMost.isByNetwork && !hasToken) await this.bodies.read(request, response as Response);
     const limit = { name: atMost.name, times: atMost.perMinute, seconds: 60 };
-    const callers = atMost.isByNetwork ? [network] : callersOf(request);
+    const callers = atMost.isByNetwork ? [] : callersOf(request);
     const counts = [
-      ...callers.map((caller) => [limit, caller] as const),
-      ...(atMost.isTry ? [[TRIES, network] as const] : []),
+      ...callers.map((caller) => () => this.counters.count(limit, caller)),
+      ...(atMost.isByNetwork ? [() => this.counters.countNetwork(limit, network)] : []),
+      ...(atMost.isTry ? [() => this.counters.countNetwork(TRIES, network)] : []),
     ];
-    for (const [limit, who] of counts) {
-      const retryAfter = await this.counters.count(limit, who);
+    for (const count of counts) {
+      const retryAfter = await count();
       if (retryAfter === undefined) continue;
       if (atMost.isTry && (await this.isWithinOwn(request))) return;
       throw tooMany(retryAfter);

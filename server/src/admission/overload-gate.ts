@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { HttpMeter } from '../http/http-meter.js';
-import { networkOf } from '../http/network.js';
+import { networkOf, widestOf } from '../http/network.js';
 import { busy } from '../http/problem.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { isCall } from './is-call.js';
@@ -35,7 +35,7 @@ export class OverloadGate {
   /** Lets a request in when its turn comes. */
   readonly pass = (request: Request, _response: Response, next: NextFunction) => {
     const enter = () => request.socket.destroyed || next(); // drops a request whose client has left
-    const network = networkOf(request.ip);
+    const network = widestOf(networkOf(request.ip));
     if (isAdmitted(request)) this.line.join(enter, false, 1, `${network} again`);
     else this.line.join(enter, isCall(request.url), 1, network, request);
   };

@@ -9,10 +9,10 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
-import { Budget } from './budget.js';
 import { HttpMeter } from './http-meter.js';
 import { isSafeMethod } from './is-safe-method.js';
 import { networkOf } from './network.js';
+import { NetworkBudget } from './network-budget.js';
 import { LARGEST_BODY } from './open-ended.js';
 import { busy, tooMany } from './problem.js';
 import { whenOver } from './when-over.js';
@@ -26,7 +26,7 @@ export class Bodies implements NestInterceptor {
   private parsers: readonly RequestHandler[] = [];
 
   // Of each network.
-  private readonly budget = new Budget(64_000_000, 64_000_000);
+  private readonly budget = new NetworkBudget(64_000_000, 64_000_000);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -12,10 +12,15 @@ export class Budget {
 
   /** Spends `cost`. Undefined if as much was left; else nothing is spent, and it returns the seconds until there will be. */
   spend(who: string, cost: number, now: number): number | undefined {
+    const wait = this.wait(who, cost, now);
+    if (wait === undefined) this.owe(who, cost, now);
+    return wait;
+  }
+
+  /** The seconds until `cost` can be spent; undefined if it can be now. */
+  wait(who: string, cost: number, now: number): number | undefined {
     const left = this.left(who, now);
-    if (left < cost) return Math.max(1, Math.ceil(((cost - left) / this.perMinute) * 60));
-    this.keep(who, left - cost, now);
-    return undefined;
+    return left < cost ? Math.max(1, Math.ceil(((cost - left) / this.perMinute) * 60)) : undefined;
   }
 
   /** Spends what was used already, even if less was left: until as much came back, nothing is left. */

@@ -2,6 +2,7 @@ import { RedisConnections } from '@fairline/shared/node';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import type { Cluster, Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedIn } from './network.js';
 
 /** At most `times` in `seconds`. */
 export interface Limit {
@@ -18,6 +19,10 @@ export interface Counted {
   /** How many more would be, until the count begins anew after `resetAfter`. */
   readonly left: number;
   readonly resetAfter: number;
+}
+
+interface CountedOfNetwork extends Pick<Counted, 'within' | 'retryAfter'> {
+  readonly past: string | undefined;
 }
 
 /** Rate limit counters: in Redis for all servers together, and in each server's memory while Redis is down. */
@@ -51,6 +56,27 @@ export class Counters implements OnApplicationShutdown {
     }
   }
 
+  /** Counts a call of a network, and of the wider ones that could be its customer's. Undefined if it is within their limits, else the seconds to wait. */
+  async countNetwork(limit: Limit, network: string): Promise<number | undefined> {
+    const { within, retryAfter } = await this.countAllOfNetwork(limit, network, 1);
+    return within === 1 ? undefined : retryAfter;
+  }
+
+  /** The same of calls that came at once; `past` is the network that has no more. What one refuses does not count in the wider ones. */
+  async countAllOfNetwork(limit: Limit, network: string, times: number): Promise<CountedOfNetwork> {
+    let counted: CountedOfNetwork = { within: times, retryAfter: 0, past: undefined };
+    for (const { network: who, times: share } of countedIn(network)) {
+      if (counted.within === 0) break;
+      const { within, retryAfter } = await this.countAll(shareOf(limit, share), who, counted.within);
+      if (within < counted.within) counted = { within, retryAfter, past: who };
+    }
+    return counted;
+  }
+
+  async giveBackNetwork(limit: Limit, network: string): Promise<void> {
+    for (const { network: who, times } of countedIn(network)) await this.giveBack(shareOf(limit, times), who);
+  }
+
   /** Takes back one call that was counted and does not matter. */
   async giveBack(limit: Limit, who: string): Promise<void> {
     await this.counterOf(limit).reward(who, 1);
@@ -66,6 +92,12 @@ export class Counters implements OnApplicationShutdown {
     return counter;
   }
 }
+
+const shareOf = ({ name, times, seconds }: Limit, share: number): Limit => ({
+  name: share === 1 ? name : `${name}-of-${share}`,
+  times: times * share,
+  seconds,
+});
 
 const PATIENCE_MS = 250;
 

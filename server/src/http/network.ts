@@ -10,6 +10,30 @@ export const networkOf = (ip = ''): string => {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 };
 
+/** A network that a caller counts in, and how many times as much as one customer it may have. */
+export interface Counted {
+  readonly network: string;
+  readonly times: number;
+}
+
+/**
+ * The networks that a customer's counts in: itself, and for IPv6 the wider ones that one customer may be assigned too, since each holds
+ * hundreds or thousands of others.
+ */
+export const countedIn = (network: string): readonly Counted[] => {
+  const itself = { network, times: 1 };
+  const groups = OF_A_CUSTOMER.exec(network)?.[1]?.split(':');
+  if (!groups) return [itself];
+  const site = groups.slice(0, 3).join(':');
+  const subnet = (Number.parseInt(groups[3]!, 16) & 0xff00).toString(16);
+  return [itself, { network: `${site}:${subnet}::/56`, times: 2 }, { network: `${site}::/48`, times: 3 }];
+};
+
+/** The widest network that one customer may be assigned: what takes turns, or has no more than a fixed part of the whole, counts in it alone. */
+export const widestOf = (network: string): string => countedIn(network).at(-1)!.network;
+
+const OF_A_CUSTOMER = /^([\da-f]+(?::[\da-f]+){3})::\/64$/;
+
 // Some proxies forward the port too, which is another one for each connection.
 const withoutPort = (ip: string): string => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(ip)?.slice(1).find(Boolean) ?? ip;
 

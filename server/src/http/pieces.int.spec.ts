@@ -9,7 +9,7 @@ import { Broadcast } from '../realtime/broadcast.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
-import { Budget } from './budget.js';
+import { NetworkBudget } from './network-budget.js';
 
 // What comes in one piece is read in one turn of the process, in which nobody else is served.
 describe('thousands of requests, pieces of a body or frames in one piece', () => {
@@ -27,9 +27,9 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
   beforeEach(() => {
     entered = 0;
     const admission = server.app.get(Admission);
-    Reflect.set(admission, 'opened', new Budget(1_000_000, 1_000_000));
-    Reflect.set(admission, 'requests', new Budget(1_000_000, 1_000_000));
-    Reflect.set(admission, 'crumbs', new Budget(2_000, 6_000));
+    Reflect.set(admission, 'opened', new NetworkBudget(1_000_000, 1_000_000));
+    Reflect.set(admission, 'requests', new NetworkBudget(1_000_000, 1_000_000));
+    Reflect.set(admission, 'crumbs', new NetworkBudget(2_000, 6_000));
   });
   afterAll(async () => {
     for (const socket of open) socket.destroy();
@@ -52,7 +52,7 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
   });
 
   it('a network past its budget that does not wait for a refusal is cut, and what it sent behind is not read', async () => {
-    Reflect.set(server.app.get(Admission), 'requests', new Budget(0, 1));
+    Reflect.set(server.app.get(Admission), 'requests', new NetworkBudget(0, 1));
     await once((await send(CALL.repeat(1_500))).resume(), 'close');
     expect(entered).toBeLessThan(5);
     const patient = await send(CALL);
@@ -91,7 +91,7 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
     const HEAD =
       'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n';
     expect(await crumble([await send(HEAD)], 10_000)).toBe(0);
-    Reflect.set(server.app.get(Admission), 'crumbs', new Budget(100, 1));
+    Reflect.set(server.app.get(Admission), 'crumbs', new NetworkBudget(100, 1));
     const sockets = await Promise.all(Array.from({ length: 10 }, () => send(HEAD)));
     expect(await crumble(sockets, 10_000)).toBe(0);
     const entire = await send(`${HEAD.replace('9000', '2')}{}`);
@@ -100,17 +100,17 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
 
   it('connections whose headers, or a rest of a body that nobody wants, are seen growing again and again are cut; others stay', async () => {
     const admission = server.app.get(Admission);
-    Reflect.set(admission, 'crumbs', new Budget(100, 1));
+    Reflect.set(admission, 'crumbs', new NetworkBudget(100, 1));
     const idle = await send('');
     const slow = await Promise.all(
       Array.from({ length: 20 }, () => send('GET /api/sports HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
     );
     expect(await crumble(slow, 5_000)).toBe(0);
-    Reflect.set(admission, 'crumbs', new Budget(100, 1));
+    Reflect.set(admission, 'crumbs', new NetworkBudget(100, 1));
     const refused = await send('POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
     expect(String((await once(refused, 'data'))[0])).toContain('HTTP/1.1 404');
     expect(await crumble([refused], 5_000)).toBe(0);
-    Reflect.set(admission, 'crumbs', new Budget(0, 1));
+    Reflect.set(admission, 'crumbs', new NetworkBudget(0, 1));
     for (let i = 0; i < 30; i++) {
       idle.write(CALL);
       expect(String((await once(idle, 'data'))[0])).toContain('HTTP/1.1 200');
@@ -127,7 +127,7 @@ describe('thousands of requests, pieces of a body or frames in one piece', () =>
   });
 
   it('a network whose connections must be cut again and again gets no new ones for a while; others do', async () => {
-    Reflect.set(server.app.get(Admission), 'opened', new Budget(300, 1));
+    Reflect.set(server.app.get(Admission), 'opened', new NetworkBudget(300, 1));
     for (let i = 0; i < 3; i++) await once((await send(CALL.repeat(100))).resume(), 'close');
     const refused = await send(CALL);
     await once(refused.resume(), 'close');

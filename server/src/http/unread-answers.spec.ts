@@ -14,7 +14,7 @@ describe('large answers that nobody reads', () => {
   const open: Socket[] = [];
   beforeAll(async () => {
     server = http.createServer((request, response) => {
-      const [network = '', userId, isShared] = request.url!.slice(1).split('/');
+      const [network = '', userId, isShared] = request.url!.slice(1).split('/').map(decodeURIComponent);
       const bytes = isShared ? shared : Buffer.alloc(40 * MB);
       answers.hold({ network, userId } as Reader, request, response, bytes);
       timeouts.push(request.socket.timeout);
@@ -63,6 +63,13 @@ describe('large answers that nobody reads', () => {
     await ask('c/7');
     expect(answers.of('all')).toBe(200 * MB);
     expect(await isCut(five[1]!)).toBe(true);
+  });
+
+  it('the customers of one /48 have no more than one', async () => {
+    const of = (i: number) => ask(`2001:db8:1:${i}::%2F64/${i}`);
+    const five = [await of(1), await of(2), await of(3), await of(4), await of(5)];
+    expect(answers.of('network 2001:db8:1::/48')).toBe(160 * MB);
+    expect(await isCut(five[0]!)).toBe(true);
   });
 
   it('an answer that many read is counted once, and none that was read', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { widestOf } from './network.js';
 import { whenOver } from './when-over.js';
 
 /** Who asked for an answer: their network, and their user id if they are signed in. */
@@ -30,7 +31,7 @@ export class UnreadAnswers {
     const unread = { bytes, connection: request.socket };
     const counts: (readonly [who: string, most: number])[] = [
       ['all', this.most.all],
-      [`network ${network}`, this.most.network],
+      [`network ${widestOf(network)}`, this.most.network],
     ];
     if (userId !== undefined) counts.push([`user ${userId}`, this.most.user]);
     for (const [who] of counts) this.held.set(who, (this.held.get(who) ?? new Set()).add(unread));

@@ -2,9 +2,11 @@ import { type Scope, scopes } from '@fairline/shared/contract';
 import { type LiveOpportunity, noChange, odds } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import request from 'supertest';
+import { unreadAnswers } from '../http/unread-answers.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
@@ -210,6 +212,16 @@ describe('the tools for assistants', () => {
     expect(answers.map(({ status, body }) => [status, body.result?.isError ?? false])).toEqual(
       Array(12).fill([200, false]),
     );
+  });
+
+  it('an answer counts as unread until its reader has it, as every long one', async () => {
+    const someone = await server.someone('platinum');
+    const { token } = await tokenOf(someone, READS);
+    const hold = jest.spyOn(unreadAnswers, 'hold');
+    await post(token, call('list_sports')).expect(200);
+    const held = hold.mock.calls.filter(([, { url }]) => url === '/mcp').map(([{ userId }]) => userId);
+    hold.mockRestore();
+    expect(held).toEqual([someone.userId]);
   });
 
   it('only POST is served, one message at a time, and what is no message is refused', async () => {

@@ -65,7 +65,11 @@ const lineKey = ({ participant, point, outcomes }: OpenFairLine): string =>
 const pointKey = (point: number | null): string => (point === null ? '' : (point + 10_000).toFixed(2).padStart(9, '0'));
 
 /** The fair lines of one market of a game, on every line that its books offer; undefined for one that is not asked for. */
-function* linesOf(board: Board, event: GameEvent, asked: OpenFairLinesQuery): Generator<OpenFairLine | undefined> {
+export function* linesOf(
+  board: Board,
+  event: GameEvent,
+  asked: OpenFairLinesQuery,
+): Generator<OpenFairLine | undefined> {
   const quotes = [...board.quotes.values()].filter(({ event: of }) => of === event.id);
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(({ market }) => market === asked.market)) continue;

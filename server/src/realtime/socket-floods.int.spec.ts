@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { Admission } from '../admission/admission.js';
 import { AccessTokens } from '../auth/tokens/access-tokens.js';
-import { Budget } from '../http/budget.js';
+import { NetworkBudget } from '../http/network-budget.js';
 import { SIGN_IN } from '../http/problem.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
@@ -234,7 +234,7 @@ describe('floods on sockets', () => {
     await accepted(await opened(here), known);
     const tryOnce = () =>
       fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${forged()}`, 'x-forwarded-for': here } });
-    Reflect.set(server.app.get(Admission), 'tries', new Budget(100, 1)); // a busy machine would get as many back as it spends
+    Reflect.set(server.app.get(Admission), 'tries', new NetworkBudget(100, 1)); // a busy machine would get as many back as it spends
     const until429 = async () =>
       (await Promise.all(Array.from({ length: 50 }, tryOnce))).some(({ status }) => status === 429);
     await until(until429);

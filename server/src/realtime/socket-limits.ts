@@ -2,6 +2,7 @@ import { STREAM_NAMESPACE } from '@fairline/shared/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { Admission } from '../admission/admission.js';
+import { NetworkPlaces } from '../admission/network-places.js';
 import { Places } from '../admission/places.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import type { Link } from './broadcast.js';
@@ -18,6 +19,7 @@ type Limited = Pick<Link, 'conn' | 'request'> & { use(limit: Parameters<Link['us
 @Injectable()
 export class SocketLimits {
   private readonly users = new Places();
+  private readonly visitors = new NetworkPlaces();
   private readonly connected = new WeakSet<Connection>();
 
   constructor(
@@ -51,7 +53,7 @@ export class SocketLimits {
     if (limitsAreOff(this.config)) return true;
     const leave =
       userId === undefined
-        ? this.users.enter(`visitors ${this.admission.networkOf(link.request)}`, MOST_VISITORS)
+        ? this.visitors.enter(this.admission.networkOf(link.request), MOST_VISITORS)
         : this.users.enter(userId, MOST_OF_A_USER);
     if (!leave) return false;
     conn.once('close', leave);

@@ -363,6 +363,30 @@ describe('the stream of the live lists', () => {
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
+  it('a reader for whom more than 16 MB wait is told nothing more, and one for whom as much waits is', async () => {
+    const { someone } = await aReader();
+    const access = { ...someone, unlimited: false, expiresAt: Date.now() + 3_600 };
+    const sport = aSport();
+    const told: string[] = [];
+    const ends: string[] = [];
+    const pipe = {
+      unsent: 0,
+      tell: (_: string, id: string) => void told.push(id),
+      beat: () => undefined,
+      end: (why: string) => void ends.push(why),
+    };
+    const leave = await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
+    pipe.unsent = 16_000_000;
+    const seq = await commit('arbitrage', sport, [aLiveArbitrage(`1|${sport}`, sport)]);
+    await until(() => told.at(-1) === `arbitrage:${seq}`);
+    expect(ends).toEqual([]);
+    pipe.unsent += 1;
+    await commit('arbitrage', sport, [aLiveArbitrage(`2|${sport}`, sport)]);
+    await until(() => ends.length > 0);
+    leave();
+    expect([told.at(-1), ends]).toEqual([`arbitrage:${seq}`, ['too slow']]);
+  });
+
   it('a stream whose token expires ends', async () => {
     const reader = await aReader();
     const stream = await opened(reader.token);

@@ -175,6 +175,29 @@ it('it is told again when it closed and opened anew, and when it grew by the ste
   expect(await alertsOf(userId)).toHaveLength(3);
 });
 
+it('all rules of a user count in their 240 alerts of an hour, and none of an hour before', async () => {
+  const worker = aWorker();
+  const { live, opens, userId } = await aWatcher(worker);
+  await opens([live('a')]);
+  await worker.run();
+  const asOften = (times: number, ago: string) =>
+    db.query(
+      `insert into alerts (user_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
+       select user_id, kind, opportunity, opened_at, event, value, title, text, legs, 'sent', now() - $3::interval
+         from alerts, generate_series(1, $2) where user_id = $1 and rule_id is not null`,
+      [userId, times, ago],
+    );
+  await asOften(300, '61 minutes');
+  await asOften(238, '59 minutes');
+  await opens([live('b'), live('c')]);
+  await worker.run();
+  const latest = (await alertsOf(userId)).filter(([name]) => name === 'b' || name === 'c');
+  expect(latest.map(([, state, why]) => `${state} ${why}`).sort()).toEqual([
+    'held back hourly limit of all rules',
+    'sent null',
+  ]);
+});
+
 it('what has ended, or has lost a price, when it would be sent is not sent, counts for no limit, and is told when it comes back', async () => {
   const worker = aWorker();
   const { live, opens, closes, userId } = await aWatcher(worker, { mostAnHour: 1 });

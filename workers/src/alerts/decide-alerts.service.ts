@@ -136,17 +136,34 @@ const foundBy = async (
 ): Promise<Found[]> => {
   const found: Found[] = [];
   const pause = inPieces();
-  for (const live of changed) {
-    for (const watched of rules) {
+  const rulesFor = byWish(rules);
+  for (const live of changed)
+    for (const watched of rulesFor(live)) {
+      const rest = pause();
+      if (rest) await rest;
       const any = offerFor(watched, live, now);
       const legRule = any && (await legs.of(live.opportunity, watched));
       const offer = legRule ? offerFor(watched, live, now, legRule) : any;
       if (offer) found.push({ rule: watched.rule, owner: watched.owner, live, legRule, offer });
     }
-    await pause();
-  }
   return found;
 };
+
+/** Finds the rules that look for the kind of an opportunity in its sport: of a hundred thousand the others are not asked. */
+const byWish = (rules: readonly WatchedRule[]) => {
+  const groups = new Map<string, WatchedRule[]>();
+  for (const watched of rules)
+    for (const sport of watched.rule.scanner.sports ?? [ANY]) {
+      const wish = `${watched.rule.kind} ${sport}`;
+      const group = groups.get(wish) ?? [];
+      group.push(watched);
+      groups.set(wish, group);
+    }
+  return ({ opportunity: { kind, sport } }: LiveOpportunity): readonly WatchedRule[] =>
+    [sport, ANY].flatMap((wanted) => groups.get(`${kind} ${wanted}`) ?? []);
+};
+
+const ANY = '';
 
 const offerFor = ({ rule, owner }: WatchedRule, live: LiveOpportunity, now: number, legRule?: LegRule) => {
   try {

@@ -4,7 +4,7 @@ import type { Account } from '@fairline/shared/node';
 import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Request } from 'express';
 import { Counters, type Limit } from '../../http/counters.js';
-import { networkOf } from '../../http/network.js';
+import { networkOf, widestOf } from '../../http/network.js';
 import { tooMany } from '../../http/problem.js';
 import { CONFIG, type Config } from '../../platform/config.js';
 import { KnownDevices } from './known-devices.js';
@@ -47,7 +47,7 @@ export class Guesses {
   private async spendTrickle(asking: Asking, account: string): Promise<void> {
     const { SMTP_URL } = this.config;
     if (SMTP_URL) throw unknownDevice(BY_MAIL);
-    const share = await this.counters.count(NETWORK_SHARE, `${account} ${networkOf(asking.ip)}`);
+    const share = await this.counters.count(NETWORK_SHARE, `${account} ${widestOf(networkOf(asking.ip))}`);
     if (share !== undefined) throw unknownDevice(LATER);
     if ((await this.counters.count(TRICKLE, account)) !== undefined) throw unknownDevice(LATER);
   }

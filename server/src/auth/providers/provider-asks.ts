@@ -19,12 +19,12 @@ export class ProviderAsks {
   async ask<T>(request: Request, work: () => Promise<T>): Promise<T> {
     if (limitsAreOff(this.config)) return work();
     const network = networkOf(request.ip);
-    if ((await this.counters.count(IN_VAIN, network)) !== undefined) {
+    if ((await this.counters.countNetwork(IN_VAIN, network)) !== undefined) {
       noteRefused(request); // the answer is a redirect
       throw new TooManyAsks();
     }
     const outcome = await work();
-    await this.counters.giveBack(IN_VAIN, network);
+    await this.counters.giveBackNetwork(IN_VAIN, network);
     return outcome;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { type BoardId, opportunityChannel, opportunityNewsSchema } from '../../contract/index.js';
 import { type LiveOpportunity, odds } from '../../domain/index.js';
@@ -94,4 +95,21 @@ it('the opportunity store has a sequence number after a search without results, 
   expect(numbered).toBeGreaterThan(0);
   expect(await store.load('middles')).toMatchObject({ seq: numbered, open: [] });
   expect(await store.commit('middles', aBoard(), 1, { upserts: [], closed: [] }, NOON)).toBe(numbered);
+});
+
+it('of changes that begin before the first that is kept, none is read: it would be the dearest question', async () => {
+  const board = aBoard();
+  for (let seq = 1; seq <= 3; seq += 1)
+    await store.commit('arbitrage', board, seq, { upserts: [anOpportunity()], closed: [] }, NOON);
+  const { seq: last } = await store.load('arbitrage');
+  await redis.xtrim('opportunities:{arbitrage}:stream', 'MAXLEN', 2);
+  const parse = jest.spyOn(JSON, 'parse');
+  try {
+    expect(await store.changesAfter('arbitrage', last - 3, 100)).toBe('gap');
+    expect(parse).not.toHaveBeenCalled();
+    expect(await store.changesAfter('arbitrage', last - 2, 100)).toHaveLength(2);
+    expect(parse).toHaveBeenCalledTimes(2);
+  } finally {
+    parse.mockRestore();
+  }
 });
