@@ -1,7 +1,7 @@
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { onBoard } from '../../../testing/on-board.js';
-import { noteTouched } from './held-board.js';
+import { noteTouched } from './held-boards.js';
 
 it('the collected changed lines are bounded while nothing reads them', () => {
   const { held, clear } = onBoard(createStore(), [aQuote()], { events: [aGame()] });
