@@ -1,6 +1,6 @@
 import type { Alert, OwnAlertRule } from '@fairline/shared/contract';
 import { SCANNER_DEFAULTS, type WishedPrice } from '@fairline/shared/domain';
-import { newRule } from '../model/rule-draft.js';
+import { newRule } from '../alerts/model/rule-draft.js';
 
 /** An alert of an arbitrage that was sent a minute ago and not looked at. */
 export const anAlert = (over: Partial<Alert> = {}): Alert => ({

@@ -1,5 +1,5 @@
-import { PICK_APPS } from '../../../testing/pick-apps.js';
-import { type Board, normalBelow, normalQuantile, type Quote } from '../../index.js';
+import { PICK_APPS } from '../../testing/pick-apps.js';
+import { type Board, normalBelow, normalQuantile, type Quote } from '../index.js';
 
 /**
  * A second implementation of detection, written from its description with plain loops over everything. It shares no code with the search;

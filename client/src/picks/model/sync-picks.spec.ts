@@ -1,15 +1,15 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
-import { signInAtom } from '../../../platform/session/session-atom.js';
-import { giveUserDataTo } from '../../../platform/storage/user-data.js';
-import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
-import { aSession } from '../../../testing/a-session.js';
-import { fakeAccount } from '../../../testing/fake-account.js';
-import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
-import { changePickAtom, editPickAtom, removePickAtom } from '../change-picks.js';
-import { listedPicksAtom } from '../listed-picks.js';
-import { addPicksAtom, cursorAtom, picksAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
+import { giveUserDataTo } from '../../platform/storage/user-data.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeAccount } from '../../testing/fake-account.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { changePickAtom, editPickAtom, removePickAtom } from './change-picks.js';
+import { listedPicksAtom } from './listed-picks.js';
+import { addPicksAtom, cursorAtom, picksAtom, picksHeardAtAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 import { syncPicks } from './sync-picks.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({

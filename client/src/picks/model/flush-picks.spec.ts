@@ -1,13 +1,13 @@
 import type { Pick } from '@fairline/shared/domain';
 import { createStore } from 'jotai';
-import { emergencySignOut, signOut } from '../../../account/model/sign-out.js';
-import { signInAtom } from '../../../platform/session/session-atom.js';
-import { giveUserDataTo } from '../../../platform/storage/user-data.js';
-import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
-import { aSession } from '../../../testing/a-session.js';
-import { fakeAccount } from '../../../testing/fake-account.js';
-import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
-import { asideAtom, cursorAtom, picksAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
+import { emergencySignOut, signOut } from '../../account/model/sign-out.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
+import { giveUserDataTo } from '../../platform/storage/user-data.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeAccount } from '../../testing/fake-account.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { asideAtom, cursorAtom, picksAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 
 const MINE: readonly Pick[] = [{ id: 'mine', selection: 'Bills +3.5', dateAdded: '2026-11-20T18:00:00.000Z' }];
 

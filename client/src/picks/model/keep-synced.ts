@@ -1,18 +1,18 @@
 import { pickSchema } from '@fairline/shared/contract';
 import { isPending, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { problemOfFailure } from '../../../platform/http/problem.js';
-import { doubled, varied } from '../../../platform/retry.js';
-import { sessionAtom } from '../../../platform/session/session-atom.js';
-import { type AppSocket, linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
-import { ownerOfUserData } from '../../../platform/storage/user-data.js';
-import { type Store, store } from '../../../platform/store.js';
-import { OneTimer } from '../../../platform/timers.js';
-import { announceValidated } from '../bets-validated.js';
-import { cursorAtom, idOf, picksAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
-import { heldUntilAtom, syncWorkAtom } from '../sync-state.js';
+import { problemOfFailure } from '../../platform/http/problem.js';
+import { doubled, varied } from '../../platform/retry.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { type AppSocket, linkAtom, socketAtom } from '../../platform/socket/app-socket.js';
+import { ownerOfUserData } from '../../platform/storage/user-data.js';
+import { type Store, store } from '../../platform/store.js';
+import { OneTimer } from '../../platform/timers.js';
+import { announceValidated } from './bets-validated.js';
+import { cursorAtom, idOf, picksAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 import { receivePicksAtom } from './receive-answer.js';
 import { syncPicks } from './sync-picks.js';
+import { heldUntilAtom, syncWorkAtom } from './sync-state.js';
 
 const PAUSE_MS = 500;
 

@@ -22,7 +22,7 @@ import { Segments } from '../../ui/inputs/segments.js';
 import { Modal } from '../../ui/modal.js';
 import { bookChoices } from '../model/choices/book-choices.js';
 import { sharpAtom } from '../model/choices/sharp.js';
-import { sharpMessages as words } from './messages.js';
+import { sharpMessages as words } from './sharp-messages.js';
 
 /** The window in which users say which books make their fair line, and how. It takes effect when saved. */
 const SharpWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {

@@ -1,6 +1,6 @@
-import { capTimes, type PickChange, receivePick, stampPick } from '../merge-picks.js';
-import type { Pick } from '../pick.js';
-import { isSamePick } from '../same-pick.js';
+import { capTimes, type PickChange, receivePick, stampPick } from '../picks/merge-picks.js';
+import type { Pick } from '../picks/pick.js';
+import { isSamePick } from '../picks/same-pick.js';
 
 /** The server's side of a user's devices: it stores one version of each pick, and its history. */
 export interface PickRecord {

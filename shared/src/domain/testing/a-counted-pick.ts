@@ -1,4 +1,4 @@
-import type { Pick } from '../../picks/pick.js';
+import type { Pick } from '../picks/pick.js';
 
 /** A pick; name only what matters. */
 export const aPick = (over: Partial<Pick> = {}): Pick => ({

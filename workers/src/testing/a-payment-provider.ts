@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Paying, wiredDiscounts, wiredSubscription } from './wired.js';
+import { type Paying, wiredDiscounts, wiredSubscription } from './wired-subscription.js';
 
 /** A fake payment provider that serves only subscriptions, in Stripe's format over HTTP. `ended` lists what was deleted there. */
 export const aProvider = async () => {

@@ -1,13 +1,13 @@
 import { PICK_LIMITS, type Synced, syncedSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
-import { Problem } from '../../../platform/http/problem.js';
-import { oneTabAtATime } from '../../../platform/one-tab.js';
-import { api } from '../../../platform/session/api.js';
-import { sessionAtom } from '../../../platform/session/session-atom.js';
-import { ownerOfUserData } from '../../../platform/storage/user-data.js';
-import { type Store, store } from '../../../platform/store.js';
-import { picksMessages as words } from '../messages.js';
-import { cursorAtom, idOf, picksAtom, type Refusal, refuseAtom, unsentAtom } from '../picks-atom.js';
+import { Problem } from '../../platform/http/problem.js';
+import { oneTabAtATime } from '../../platform/one-tab.js';
+import { api } from '../../platform/session/api.js';
+import { sessionAtom } from '../../platform/session/session-atom.js';
+import { ownerOfUserData } from '../../platform/storage/user-data.js';
+import { type Store, store } from '../../platform/store.js';
+import { picksMessages as words } from './messages.js';
+import { cursorAtom, idOf, picksAtom, type Refusal, refuseAtom, unsentAtom } from './picks-atom.js';
 import { meetAccountAtom, receiveAnswerAtom } from './receive-answer.js';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Pick } from '../pick.js';
-import { undoGrading } from '../settle.js';
+import type { Pick } from '../picks/pick.js';
+import { undoGrading } from '../picks/settle.js';
 import { Device, type PickRecord } from './devices.js';
 
 /** One random step: an edit on a device, a sync, a sync whose answer is lost, or a download alone. */

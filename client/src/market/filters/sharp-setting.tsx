@@ -1,6 +1,6 @@
 import { TitledWhy } from '../../ui/titled-why.js';
-import { sharpMessages as words } from './messages.js';
 import { SharpButton, useSharpWords } from './sharp-button.js';
+import { sharpMessages as words } from './sharp-messages.js';
 
 /** My sharp among the settings of the account. */
 export const SharpSetting = () => {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { part } from '../../platform/parts/part.js';
 import { WindowButton } from '../../ui/window-button.js';
 import { sharpAtom } from '../model/choices/sharp.js';
-import { sharpMessages as words } from './messages.js';
+import { sharpMessages as words } from './sharp-messages.js';
 
 const SharpWindow = part(() => import('./sharp-window.js'));
 

@@ -1,17 +1,17 @@
 import type { Pick } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { signInAtom } from '../../../platform/session/session-atom.js';
-import { linkAtom, socketAtom } from '../../../platform/socket/app-socket.js';
-import { giveUserDataTo } from '../../../platform/storage/user-data.js';
-import { aSession } from '../../../testing/a-session.js';
-import { fakeAccount } from '../../../testing/fake-account.js';
-import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
-import { fakeSocket } from '../../../testing/fake-socket.js';
-import { onValidated, type Validated } from '../bets-validated.js';
-import { addPicksAtom, cursorAtom, picksAtom } from '../picks-atom.js';
-import { heldUntilAtom, syncStateAtom, syncWorkAtom } from '../sync-state.js';
+import { signInAtom } from '../../platform/session/session-atom.js';
+import { linkAtom, socketAtom } from '../../platform/socket/app-socket.js';
+import { giveUserDataTo } from '../../platform/storage/user-data.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeAccount } from '../../testing/fake-account.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { onValidated, type Validated } from './bets-validated.js';
 import { backoff, keepPicksSynced } from './keep-synced.js';
+import { addPicksAtom, cursorAtom, picksAtom } from './picks-atom.js';
+import { heldUntilAtom, syncStateAtom, syncWorkAtom } from './sync-state.js';
 
 const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   id,

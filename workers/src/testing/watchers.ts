@@ -10,8 +10,8 @@ import {
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import { FollowedBoards } from '../followed-boards.js';
-import { HoldingAlerts } from '../holding-alerts.js';
+import { FollowedBoards } from '../alerts/followed-boards.js';
+import { HoldingAlerts } from '../alerts/holding-alerts.js';
 
 /** The id of a new user with Platinum. */
 export const aPlatinum = async (db: Pool): Promise<string> => {

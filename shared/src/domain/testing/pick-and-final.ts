@@ -1,5 +1,5 @@
-import type { Pick } from '../pick.js';
-import type { ScoreboardEvent } from '../scored-game.js';
+import type { Pick } from '../picks/pick.js';
+import type { ScoreboardEvent } from '../picks/scored-game.js';
 
 /** A Sunday evening, and a game that started that afternoon. */
 export const EVENING = Date.parse('2026-11-22T23:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aBoard, aGame, aQuote, NOON } from '../../../testing/builders.js';
-import { type Board, type BoardDiff, eventOfKey, type LiveBoard, odds, type Quote } from '../../index.js';
+import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
+import { type Board, type BoardDiff, eventOfKey, type LiveBoard, odds, type Quote } from '../index.js';
 
 const HOUR = 3_600_000;
 

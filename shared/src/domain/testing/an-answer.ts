@@ -1,6 +1,6 @@
-import type { Quote } from '../../board/quote.js';
-import { OddsReader, type ReadOptions } from '../odds-reader.js';
-import type { WireBook, WireEvent, WireMarket, WireOutcome } from '../wire.js';
+import type { Quote } from '../board/quote.js';
+import { OddsReader, type ReadOptions } from '../reading/odds-reader.js';
+import type { WireBook, WireEvent, WireMarket, WireOutcome } from '../reading/wire.js';
 
 /** Builders of a feed's answer; name only what matters. */
 export const HOME = 'Boston Celtics';

@@ -1,9 +1,9 @@
-import { isDemoAtom } from '../../../platform/demo-atom.js';
-import { callApi } from '../../../platform/session/api.js';
-import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
-import type { Store } from '../../../platform/store.js';
-import { picksMessages as words } from '../messages.js';
-import { asideAtom, cursorAtom, picksAtom, refusedAtom, unsentAtom } from '../picks-atom.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
+import { callApi } from '../../platform/session/api.js';
+import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import type { Store } from '../../platform/store.js';
+import { picksMessages as words } from './messages.js';
+import { asideAtom, cursorAtom, picksAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 import { nextChanges, syncPicks } from './sync-picks.js';
 
 /** Sends unsent picks to the account. */

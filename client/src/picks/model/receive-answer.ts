@@ -1,7 +1,7 @@
 import type { Synced } from '@fairline/shared/contract';
 import { ID_OF_PLACE, isSamePick, mergePicks, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { serverNow } from '../../../platform/clock.js';
+import { serverNow } from '../../platform/clock.js';
 import {
   cursorAtom,
   idOf,
@@ -12,7 +12,7 @@ import {
   refusedAtom,
   takePicksAtom,
   unsentAtom,
-} from '../picks-atom.js';
+} from './picks-atom.js';
 
 /** Applies the server's answer to sent changes. A pick that changed again meanwhile stays unsent. */
 export const receiveAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {

@@ -9,10 +9,10 @@ import {
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import { PaymentEventsService } from '../payment-events.service.js';
-import { ReconcileService } from '../reconcile.service.js';
-import { UnprocessedEventsService } from '../unprocessed-events.service.js';
-import type { AProvider } from './a-provider.js';
+import { PaymentEventsService } from '../account/payment-events.service.js';
+import { ReconcileService } from '../account/reconcile.service.js';
+import { UnprocessedEventsService } from '../account/unprocessed-events.service.js';
+import type { AProvider } from './a-payment-provider.js';
 
 /** The billing services of one worker process. */
 export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 'settings'>) => {
