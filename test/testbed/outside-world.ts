@@ -3,8 +3,8 @@
  * and the simulator does not provide. It reports the product's settings and the URLs of the mailbox and the push service to the process that started it.
  */
 import { openPushService } from '@fairline/shared/testing';
-import { openMailServer } from './outside/mail-server.js';
-import { openOpenIdProvider } from './outside/openid-provider.js';
+import { openMailServer } from './mail-server.js';
+import { openOpenIdProvider } from './openid-provider.js';
 
 const [product = ''] = process.argv.slice(2);
 const mail = await openMailServer();

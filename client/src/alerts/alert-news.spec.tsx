@@ -3,13 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { socketAtom } from '../platform/socket/app-socket.js';
 import { store } from '../platform/store.js';
 import { dropToast, toastsAtom } from '../platform/toasts.js';
+import { anAlert } from '../testing/an-alert.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { fakeSocket } from '../testing/fake-socket.js';
 import { settle } from '../testing/settle.js';
 import { Around, Here } from '../testing/signed-in.js';
 import AlertNews from './alert-news.js';
 import Bell from './bell.js';
-import { anAlert } from './testing/an-alert.js';
 
 /** A page with the bell, whose server has these alerts. */
 const page = async (alerts: Alert[]) => {

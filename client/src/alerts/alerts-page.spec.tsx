@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { store } from '../platform/store.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { aGold, aPlatinum } from '../testing/a-plan.js';
+import { anAlert, anOwnRule, aWishedPrice } from '../testing/an-alert.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { AlertsPage } from './alerts-page.js';
 import { newRule, ruleDraftAtom } from './model/rule-draft.js';
-import { anAlert, anOwnRule, aWishedPrice } from './testing/an-alert.js';
 
 interface Has {
   readonly me?: object;

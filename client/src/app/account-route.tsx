@@ -5,7 +5,7 @@ import { AccountPage } from '../account/account-page.js';
 import { RequireSession } from '../account/auth/require-session.js';
 import { RecoveryPage } from '../account/recovery-page.js';
 import { VerifyPage } from '../account/verify-page.js';
-import { SharpSetting } from '../market/sharp/sharp-setting.js';
+import { SharpSetting } from '../market/filters/sharp-setting.js';
 import { part } from '../platform/parts/part.js';
 import { PageWaiting } from './shell/page-waiting.js';
 

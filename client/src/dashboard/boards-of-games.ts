@@ -1,6 +1,6 @@
 import { type Game, type Section, sections } from '@fairline/shared/contract';
 import { familyOf, OddsReader, sectionOf } from '@fairline/shared/domain';
-import type { HeldBoard } from '../market/model/board/held-board.js';
+import type { HeldBoard } from '../market/model/board/held-boards.js';
 import { beginBoard } from '../market/model/board/read-board.js';
 import { withoutLocked } from '../market/model/board/without-locked.js';
 

@@ -6,8 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { Link } from 'react-router-dom';
 import { betLedger, type Entry } from '../market/model/bets/bet-ledger.js';
 import { boardsMovedAtom } from '../market/model/board/board-status.js';
-import type { HeldBoard } from '../market/model/board/held-board.js';
-import { heldBoard } from '../market/model/board/held-boards.js';
+import { type HeldBoard, heldBoard } from '../market/model/board/held-boards.js';
 import { myBooksAtom } from '../market/model/choices/betting-terms.js';
 import { bookSwitchChoices, bookSwitchMessages, booksInWords } from '../market/model/choices/book-choices.js';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';

@@ -12,7 +12,7 @@ import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { developerMessages as words } from './messages.js';
-import { addressOf, documentSchema, missingIn, type Operation, operationsOf } from './model/operations.js';
+import { addressOf, documentSchema, missingIn, type Operation, operationsOf } from './operations.js';
 
 /** A console: a call of the open API is chosen, filled in and run as the user who is signed in. */
 export const ConsoleSection = () => {

@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { WithQueries } from '../testing/with-queries.js';
-import { MiddleCard } from './middle-card.js';
+import { MiddleCard } from './middles-panel.js';
 import { someCriteria } from './testing/scanner-criteria.js';
 
 const { sport, home, away, commenceTime } = aGame({ commenceTime: Date.now() + 3_600_000 });

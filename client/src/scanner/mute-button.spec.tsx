@@ -8,7 +8,7 @@ import { serverNow } from '../platform/clock.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { ListTools } from './list-tools.js';
 import { listAtoms, NO_LIST } from './model/list-atoms.js';
-import { arbitrageView } from './model/own-view.js';
+import { arbitrageView } from './model/live-view.js';
 import { scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { MuteButton } from './mute-button.js';
 

@@ -1,6 +1,5 @@
 import type { BoardId, BoardSnapshot } from '@fairline/shared/contract';
-import type { HeldBoard } from '../market/model/board/held-board.js';
-import { hold } from '../market/model/board/held-boards.js';
+import { type HeldBoard, hold } from '../market/model/board/held-boards.js';
 import { addPrices, beginBoard } from '../market/model/board/read-board.js';
 
 /** Holds a board that was read from a snapshot in one go. */

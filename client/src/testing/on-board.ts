@@ -3,8 +3,7 @@ import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
 import { refreshCellsAtom } from '../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
-import type { HeldBoard } from '../market/model/board/held-board.js';
-import { dropBoard } from '../market/model/board/held-boards.js';
+import { dropBoard, type HeldBoard } from '../market/model/board/held-boards.js';
 import type { Store } from '../platform/store.js';
 import { holdBoard } from './hold-board.js';
 

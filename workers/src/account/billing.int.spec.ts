@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { aBiller, aCustomer, anEvent, planOf } from '../testing/a-biller.js';
+import { type AProvider, aProvider } from '../testing/a-payment-provider.js';
 import { Connections } from '../testing/connections.js';
-import { aBiller, aCustomer, anEvent, planOf } from './testing/a-biller.js';
-import { type AProvider, aProvider } from './testing/a-provider.js';
-import type { Paying } from './testing/wired.js';
+import type { Paying } from '../testing/wired-subscription.js';
 
 const connections = new Connections();
 let db: Pool;

@@ -10,12 +10,12 @@ import {
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { aBiller, aCustomer } from '../testing/a-biller.js';
+import { type AProvider, aProvider } from '../testing/a-payment-provider.js';
 import { Connections } from '../testing/connections.js';
+import { aRowInEveryTable, KEPT, tablesThatName, whereNamed } from '../testing/every-table.js';
 import { CustomerEnd } from './customer-end.js';
 import { DeleteAccountsService } from './delete-accounts.service.js';
-import { aBiller, aCustomer } from './testing/a-biller.js';
-import { type AProvider, aProvider } from './testing/a-provider.js';
-import { aRowInEveryTable, KEPT, tablesThatName, whereNamed } from './testing/every-table.js';
 
 const DAY = 24 * 3_600_000;
 const connections = new Connections();

@@ -3,11 +3,11 @@ import { planOfSubscription } from '@fairline/shared/domain';
 import { queueConnection } from '@fairline/shared/node';
 import { Queue, Worker } from 'bullmq';
 import type { Pool } from 'pg';
+import { aBiller, aCustomer, anEvent, planOf } from '../testing/a-biller.js';
+import { type AProvider, aProvider } from '../testing/a-payment-provider.js';
 import { testServices } from '../testing/config.js';
 import { Connections } from '../testing/connections.js';
-import { aBiller, aCustomer, anEvent, planOf } from './testing/a-biller.js';
-import { type AProvider, aProvider } from './testing/a-provider.js';
-import type { Paying } from './testing/wired.js';
+import type { Paying } from '../testing/wired-subscription.js';
 
 const CUSTOMERS = 20;
 const CHANGES = 1_000;

@@ -15,12 +15,12 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { Connections } from '../testing/connections.js';
+import { holdingAlerts } from '../testing/watchers.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { DiscordSender } from './discord-sender.js';
 import { EmailSender } from './email-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 import { TelegramSender } from './telegram-sender.js';
-import { holdingAlerts } from './testing/watchers.js';
 import { WebhookSender } from './webhook-sender.js';
 
 jest.setTimeout(60_000);

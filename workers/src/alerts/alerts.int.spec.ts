@@ -15,13 +15,13 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import pg, { type Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
+import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from '../testing/watchers.js';
 import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 

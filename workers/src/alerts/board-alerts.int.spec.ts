@@ -25,12 +25,12 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
+import { alertsOf, aPlatinum, aRule, holdingAlerts } from '../testing/watchers.js';
 import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 

@@ -14,10 +14,10 @@ import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
+import { aPlatinum, holdingAlerts } from '../testing/watchers.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PushSender } from './push-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { aPlatinum, holdingAlerts } from './testing/watchers.js';
 
 jest.setTimeout(60_000);
 

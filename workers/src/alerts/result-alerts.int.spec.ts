@@ -14,11 +14,11 @@ import { aScore, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
+import { alertsOf, aPlatinum, aRule, holdingAlerts } from '../testing/watchers.js';
 import { DecideResultsService } from './decide-results.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts } from './testing/watchers.js';
 
 const connections = new Connections();
 let db: Pool;

@@ -1,4 +1,4 @@
-import { flushPicks } from '../../picks/model/sync/flush-picks.js';
+import { flushPicks } from '../../picks/model/flush-picks.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import type { Store } from '../../platform/store.js';
 import { sleep } from '../../platform/timers.js';

@@ -1,4 +1,4 @@
-import { picksOnlyHere, sendPicksAway } from '../../picks/model/sync/flush-picks.js';
+import { picksOnlyHere, sendPicksAway } from '../../picks/model/flush-picks.js';
 import { ACCESSIBILITY_KEYS } from '../../platform/accessibility.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { leavePush } from '../../platform/push/own-push.js';

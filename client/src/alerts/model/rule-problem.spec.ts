@@ -1,6 +1,6 @@
 import { type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { aWishedPrice } from '../testing/an-alert.js';
+import { aWishedPrice } from '../../testing/an-alert.js';
 import { newRule } from './rule-draft.js';
 import { asKind } from './rule-of-kind.js';
 import { ruleProblem } from './rule-problem.js';

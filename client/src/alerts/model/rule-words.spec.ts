@@ -1,5 +1,5 @@
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { aWishedPrice } from '../testing/an-alert.js';
+import { aWishedPrice } from '../../testing/an-alert.js';
 import { newRule } from './rule-draft.js';
 import { clock, minuteIn, nameOfRule, otherFilters, ruleInWords, withoutOthers } from './rule-words.js';
 

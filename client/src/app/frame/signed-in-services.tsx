@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { keepPreferences } from '../../account/model/keep-preferences.js';
 import { countTimeHere } from '../../account/model/time-here.js';
-import { keepPicksSynced } from '../../picks/model/sync/keep-synced.js';
+import { keepPicksSynced } from '../../picks/model/keep-synced.js';
 import { part } from '../../platform/parts/part.js';
 import { openLink } from '../../platform/socket/open-link.js';
 import { whenIdle } from '../../platform/when-idle.js';

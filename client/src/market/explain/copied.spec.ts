@@ -3,13 +3,13 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
+import { readCsv, readText } from '../../testing/read-copied.js';
+import { workOut } from '../../testing/work-out.js';
 import { explainedAtom } from '../model/bets/explained.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
 import type { Explanation } from './explanation.js';
-import { readCsv, readText } from './testing/read-copied.js';
-import { workOut } from './testing/work-out.js';
 
 const BOOKS = ['pinnacle', 'novig', 'lowvig', 'draftkings', 'fanduel', 'betmgm', 'bovada', 'betrivers', 'espnbet'];
 const SETS = ['away,home', 'away,draw,home'];

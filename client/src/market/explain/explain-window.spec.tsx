@@ -11,8 +11,8 @@ import { commissionsAtom } from '../model/choices/commissions.js';
 import { sharpAtom } from '../model/choices/sharp.js';
 import { OddsTable } from '../odds-table/odds-table.js';
 import './explain-window.js'; // loaded in advance: these tests are not about loading time
-import { readCsv, readText } from './testing/read-copied.js';
-import { workOut } from './testing/work-out.js';
+import { readCsv, readText } from '../../testing/read-copied.js';
+import { workOut } from '../../testing/work-out.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });

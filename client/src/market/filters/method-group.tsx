@@ -1,8 +1,8 @@
 import { DEVIG_METHODS } from '@fairline/shared/domain';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
-import { SharpButton, useSharpWords } from '../sharp/sharp-button.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
+import { SharpButton, useSharpWords } from './sharp-button.js';
 
 const CHOICES = DEVIG_METHODS.map(({ name, title }) => ({ value: name, title }));
 

@@ -10,8 +10,8 @@ import { isOldPriceAtom } from '../model/bets/valuation-atoms.js';
 import { bestPrices, figuresOf } from './book-figures.js';
 import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
+import { QuotePrice } from './price.js';
 import { AgeFigure } from './price-age.js';
-import { QuotePrice } from './quote-price.js';
 
 /** Every book as a column, in the fixed order: its prices, their value, its margin, their age. */
 export const BookTable = ({

@@ -16,8 +16,7 @@ import { MayMakeRules, newPriceRule, ruleDraftAtom } from '../../alerts/model/ru
 import { percent, signed, signedPercent } from '../../platform/format.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
-import type { BookOffer } from '../model/bets/book-offers.js';
-import { isUsed } from '../model/bets/book-offers.js';
+import { type BookOffer, isUsed } from '../model/bets/book-offers.js';
 import { type OpenBet, openBetAtom } from '../model/bets/open-bet-atom.js';
 import { eventAtom } from '../model/board/board-atoms.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
@@ -28,8 +27,8 @@ import { figuresOf } from './book-figures.js';
 import { BetAtBook, BookLink } from './book-link.js';
 import { BookTable } from './book-table.js';
 import { oddsTableMessages as words } from './messages.js';
+import { BestTag, QuotePrice } from './price.js';
 import { AgeFigure } from './price-age.js';
-import { BestTag, QuotePrice } from './quote-price.js';
 import { booksShown, type TableRow, tableRow } from './table-row.js';
 
 /** Below an opened bet: every book, and how its value is computed. */

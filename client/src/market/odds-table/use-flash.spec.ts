@@ -1,6 +1,6 @@
 import { fromAmerican, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
-import { moveOf, pointsMoved } from './use-flash.js';
+import { moveOf, pointsMoved } from './price.js';
 
 it('a move is counted in American points', () => {
   expect(pointsMoved(fromAmerican(150), fromAmerican(158))).toBe(8);

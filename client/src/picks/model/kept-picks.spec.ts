@@ -6,7 +6,7 @@ import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
 import { brokenEntries } from './kept-picks.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { addPicksAtom, picksAtom } from './picks-atom.js';
-import { receivePicksAtom } from './sync/receive-answer.js';
+import { receivePicksAtom } from './receive-answer.js';
 
 const AT = new Date('2026-11-21T18:00:00.000Z');
 const aPick = (over: object = {}) => ({

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Attempts } from './attempts.js';
+import { Attempts } from './followed-room.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { type Problem, problemOfFailure } from '../http/problem.js';
 import { type Patience, type RetryPause, withRetries } from '../http/with-retries.js';
+import { OneTimer } from '../timers.js';
 import type { AppSocket } from './app-socket.js';
-import { Attempts } from './attempts.js';
 import { type Listeners, listen } from './listen.js';
 
 /** The options of a load: its abort signal, and whether to bypass every cache. */
@@ -288,4 +288,51 @@ export class FollowedRoom<News, Copy> {
   readonly #isPaused = (): boolean => this.room.isPaused?.() ?? false;
   readonly #isStill = (): boolean => this.#isPaused() || (this.room.restsHidden === true && document.hidden);
   readonly #mayJoin = (): boolean => this.socket?.connected === true && !this.#isPaused();
+}
+
+/** Attempts to load something: at most one running and one scheduled. */
+export class Attempts {
+  #current: AbortController | undefined;
+  readonly #planned = new OneTimer();
+
+  get isUnderWay(): boolean {
+    return this.#current !== undefined;
+  }
+
+  get isPlanned(): boolean {
+    return this.#planned.isSet;
+  }
+
+  /** Starts an attempt and cancels the running and the scheduled one. The signal aborts when another attempt replaces this one. */
+  begin(): AbortSignal {
+    this.unplan();
+    return this.overtake();
+  }
+
+  /** Starts an attempt and cancels the running one. The scheduled one stays, in case this one fails. */
+  overtake(): AbortSignal {
+    this.#current?.abort();
+    this.#current = new AbortController();
+    return this.#current.signal;
+  }
+
+  /** Marks the running attempt as finished, successful or not. */
+  end() {
+    this.#current = undefined;
+  }
+
+  /** Schedules an attempt, instead of the one scheduled before. */
+  plan(attempt: () => void, inMs: number) {
+    this.#planned.set(inMs, attempt);
+  }
+
+  unplan() {
+    this.#planned.stop();
+  }
+
+  /** Cancels the running and the scheduled attempt. */
+  stop() {
+    this.unplan();
+    this.#current?.abort();
+  }
 }

@@ -1,5 +1,5 @@
 import { type GameEvent, type IndexedBoard, isFinished, isPlayerFamily, type LiveEntry } from '@fairline/shared/domain';
-import type { HeldBoard } from '../../market/model/board/held-board.js';
+import type { HeldBoard } from '../../market/model/board/held-boards.js';
 import { applyNews, ENDED_SHOWN_MS, type HeldList, NO_LIST, type WhyEnded } from './list-atoms.js';
 
 /** Something found on a board, of a game. */

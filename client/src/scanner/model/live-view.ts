@@ -1,5 +1,18 @@
-import type { LiveOpportunity } from '@fairline/shared/domain';
-import { type Lack, type ListedOffer, type LiveEntry } from '@fairline/shared/domain';
+import {
+  type Arbitrage,
+  type ArbitrageOffer,
+  type Lack,
+  type ListedOffer,
+  type LiveEntry,
+  type LiveLowHold,
+  type LiveOpportunity,
+  type LowHoldOffer,
+  type Middle,
+  type MiddleOffer,
+  offerArbitrage,
+  offerLowHold,
+  offerMiddle,
+} from '@fairline/shared/domain';
 import type { ScannerSort } from '../../market/model/choices/scanner.js';
 import {
   CHANGE_SHOWN_MS,
@@ -9,6 +22,7 @@ import {
   type HeldList,
   type WhyEnded,
 } from './list-atoms.js';
+import type { ScannerCriteria } from './scanner-criteria.js';
 
 /** How a push changed an offer's value to its user, in percentage points. */
 export interface Move {
@@ -152,3 +166,32 @@ const FIRST_BY: Readonly<Record<ScannerSort, (a: Placed, b: Placed) => number>> 
 
 /** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
 export type WhyGone = WhyEnded | Lack | 'not heard of';
+
+/** The arbitrages as one user sees them. */
+export const arbitrageView = (list: HeldList, criteria: ScannerCriteria, now: number) =>
+  liveView<ArbitrageOffer>(list, {
+    // The list contains only arbitrages.
+    offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, criteria, at),
+    sort: criteria.sort,
+    askedAt: criteria.askedAt,
+    now,
+  });
+
+/** The middles as one user sees them. */
+export const middleView = (list: HeldList, criteria: ScannerCriteria, now: number) =>
+  liveView<MiddleOffer>(list, {
+    // The list contains only middles.
+    offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, criteria, at),
+    sort: criteria.sort,
+    askedAt: criteria.askedAt,
+    now,
+  });
+
+/** The low holds as one user sees them. */
+export const lowHoldView = (list: HeldList<LiveLowHold>, criteria: ScannerCriteria, now: number) =>
+  liveView<LowHoldOffer, LiveLowHold>(list, {
+    offerOf: (live, at) => offerLowHold(live, criteria, at),
+    sort: criteria.sort,
+    askedAt: criteria.askedAt,
+    now,
+  });

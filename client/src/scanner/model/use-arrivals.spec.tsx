@@ -6,8 +6,7 @@ import { createStore, Provider } from 'jotai';
 import { serverNow } from '../../platform/clock.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { NO_LIST } from './list-atoms.js';
-import { lowHoldView } from './low-hold-view.js';
-import { arbitrageView } from './own-view.js';
+import { arbitrageView, lowHoldView } from './live-view.js';
 import { allowSound, type SoundChoice, soundAtom } from './scanner-sound.js';
 import { useArrivals } from './use-arrivals.js';
 

@@ -15,9 +15,9 @@ import {
   type SearchOptions,
   searchAll,
 } from '../index.js';
+import { anyBoard, BOOKS } from '../testing/any-board.js';
 import { findArbitrage } from './arbitrage.js';
 import { groupsOf, quotesIn } from './groups.js';
-import { anyBoard, BOOKS } from './testing/any-board.js';
 
 const home = aQuote({ book: 'draftkings', price: fromAmerican(120) });
 const away = aQuote({ book: 'fanduel', outcome: 'away', price: fromAmerican(-105) });

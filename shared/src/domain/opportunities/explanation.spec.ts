@@ -6,9 +6,9 @@ import { DEVIG_METHODS } from '../odds/devig.js';
 import { odds } from '../odds/formats.js';
 import { electorateOf, FAIRLINES_SHARP } from '../odds/sharp.js';
 import { bookWeight } from '../odds/voters.js';
+import { anyBoard } from '../testing/any-board.js';
 import { explain } from './explanation.js';
 import { groupsOf } from './groups.js';
-import { anyBoard } from './testing/any-board.js';
 import { fairLineOf } from './value.js';
 
 const pair = (book: string, home: number, away: number, over: Partial<Quote> = {}): Quote[] => [

@@ -1,23 +1,26 @@
 import fc from 'fast-check';
 import { aBoard, aQuote, NOON } from '../../testing/builders.js';
-import type { Board, Findings, Quote, SearchOptions } from '../index.js';
 import {
   amongBooks,
   applyDiff,
+  type Board,
   commissionsOf,
+  type Findings,
   middleReturn,
   noChange,
   odds,
   pairArbitrage,
   pairMiddle,
+  type Quote,
+  type SearchOptions,
   searchAll,
   suspectArbitrage,
 } from '../index.js';
+import { anyBoard, anyPrice, BOOKS, copyOf, diffBetween } from '../testing/any-board.js';
+import { type Brute, bruteForce, type Wanted } from '../testing/brute-force.js';
 import { Detector } from './detector.js';
 import { linesUnder } from './open-and-close.js';
 import { LIVE_SEARCH } from './search.js';
-import { anyBoard, anyPrice, BOOKS, copyOf, diffBetween } from './testing/any-board.js';
-import { type Brute, bruteForce, type Wanted } from './testing/brute-force.js';
 
 const anyWanted: fc.Arbitrary<Wanted> = fc.record({
   minProfit: fc.constantFrom(0, 0.5, 5),

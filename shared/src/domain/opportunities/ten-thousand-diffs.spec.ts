@@ -19,9 +19,9 @@ import {
   type Quote,
   suspectArbitrage,
 } from '../index.js';
+import { anyPrice, anySmallBoard, BOOKS, copyOf } from '../testing/any-board.js';
+import { bruteForce, type Wanted } from '../testing/brute-force.js';
 import { Detector } from './detector.js';
-import { anyPrice, anySmallBoard, BOOKS, copyOf } from './testing/any-board.js';
-import { bruteForce, type Wanted } from './testing/brute-force.js';
 
 const RUNS = 330;
 const STEPS = 40;

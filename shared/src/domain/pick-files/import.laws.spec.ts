@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pick } from '../picks/pick.js';
 import { isSamePick } from '../picks/same-pick.js';
-import { aPick } from '../picks/testing/builders.js';
+import { aPick } from '../testing/pick-and-final.js';
 import { applyImport, importsOf, takeBackImport } from './apply-import.js';
 import { openPickFile } from './pick-file.js';
 import { planImport } from './plan-import.js';

@@ -1,6 +1,6 @@
 import type { Pick } from '../picks/pick.js';
 import { settlePicks } from '../picks/settle.js';
-import { aFinal, aPick, EVENING } from '../picks/testing/builders.js';
+import { aFinal, aPick, EVENING } from '../testing/pick-and-final.js';
 import { openPickFile } from './pick-file.js';
 import type { Sheet } from './sheet.js';
 

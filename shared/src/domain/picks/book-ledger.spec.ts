@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { aPick } from '../testing/pick-and-final.js';
 import { balanceNow, bookLedgers, bookOfPick, enterBalance } from './book-ledger.js';
 import type { Pick } from './pick.js';
-import { aPick } from './testing/builders.js';
 
 const ENTERED = Date.parse('2026-11-22T12:00:00Z');
 const hours = (count: number): string => new Date(ENTERED + count * 3_600_000).toISOString();

@@ -1,6 +1,6 @@
+import { aFinal, aPick, endedAt } from '../testing/pick-and-final.js';
 import { explainGrading } from './explain-grading.js';
 import type { PickedBet } from './pick.js';
-import { aFinal, aPick, endedAt } from './testing/builders.js';
 
 const rule = (bet: PickedBet, event = aFinal(), returnStake = false) =>
   explainGrading(aPick(bet), [event], returnStake).bets[0]?.rule;

@@ -1,7 +1,7 @@
+import { aFinal, KICK_OFF } from '../testing/pick-and-final.js';
 import { findGame } from './find-game.js';
 import type { PickedBet } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
-import { aFinal, KICK_OFF } from './testing/builders.js';
 
 const NFL = 'americanfootball_nfl';
 const teams = (away_team: string, home_team: string) => ({ away_team, home_team });

@@ -1,9 +1,9 @@
+import { aFinal, endedAt } from '../testing/pick-and-final.js';
 import { matchTeams } from './find-game.js';
 import { gradeBet } from './grade.js';
 import type { PickedBet } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
 import { teamName } from './teams.js';
-import { aFinal, endedAt } from './testing/builders.js';
 
 const grade = (bet: PickedBet, event: Partial<ScoreboardEvent> = {}, sport = 'americanfootball_nfl') => {
   const game = scoredGame(aFinal(event))!;

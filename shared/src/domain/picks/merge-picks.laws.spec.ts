@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { aPlay, play } from '../testing/device-plays.js';
+import { aPureRecord } from '../testing/devices.js';
 import { betPart, editedAt, mergePicks, outcomeAt, outcomePart, type PickChange } from './merge-picks.js';
 import type { Pick } from './pick.js';
 import { asText, isSamePick } from './same-pick.js';
-
-import { aPlay, play } from './testing/device-plays.js';
-import { aPureRecord } from './testing/devices.js';
 
 const time = fc.constantFrom(
   null,

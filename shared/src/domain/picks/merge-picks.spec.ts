@@ -1,6 +1,6 @@
+import { aFinal, aPick, EVENING } from '../testing/pick-and-final.js';
 import { capTimes, mergePicks, receivePick, stampPick } from './merge-picks.js';
 import { settlePicks, undoGrading } from './settle.js';
-import { aFinal, aPick, EVENING } from './testing/builders.js';
 
 const at = (updatedAt: string, note: string) => aPick({ updatedAt: `2026-11-22T${updatedAt}:00Z`, note });
 const settled = settlePicks([aPick()], [aFinal()], { now: EVENING, window: 'manual' }).picks[0]!;

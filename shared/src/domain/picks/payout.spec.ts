@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { aPick } from '../testing/pick-and-final.js';
 import { payout, profitOf, readAmount, roundMoney, toCent } from './payout.js';
 import type { Pick } from './pick.js';
-import { aPick } from './testing/builders.js';
 
 describe('a win', () => {
   it.each([

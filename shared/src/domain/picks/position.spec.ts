@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { aPick } from '../testing/pick-and-final.js';
 import type { Pick, PickPosition } from './pick.js';
 import { isPositionPick, joinPositions } from './position.js';
-import { aPick } from './testing/builders.js';
 
 const OVER = 'e1|totals||43.5|over|draftkings';
 const UNDER = 'e1|totals||43.5|under|fanduel';

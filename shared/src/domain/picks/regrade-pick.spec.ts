@@ -1,6 +1,6 @@
+import { aFinal, aPick, EVENING, endedAt } from '../testing/pick-and-final.js';
 import { isGradedByGame, regradePick } from './regrade-pick.js';
 import { settlePicks } from './settle.js';
-import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
 const NOW = EVENING;
 const LATER = EVENING + 60_000;

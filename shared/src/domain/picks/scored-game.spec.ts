@@ -1,5 +1,5 @@
+import { aFinal } from '../testing/pick-and-final.js';
 import { gameStatus, scoredGame } from './scored-game.js';
-import { aFinal } from './testing/builders.js';
 
 it.each([
   [{ completed: true, status: 'in_progress' }, 'final'],

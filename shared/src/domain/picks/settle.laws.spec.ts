@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { aFinal, aPick, EVENING } from '../testing/pick-and-final.js';
 import { isPending } from './pick.js';
 import { type SettlementRun, settlePicks } from './settle.js';
-import { aFinal, aPick, EVENING } from './testing/builders.js';
 
 const team = fc.constantFrom('Buffalo Bills', 'Kansas City Chiefs', 'New York Jets', 'New York Giants', 'Jets', 'York');
 const date = fc.constantFrom('2026-11-15T18:00:00Z', '2026-11-21T02:00:00Z', '2026-11-22T15:00:00Z', '2026-11-22', '');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { aFinal, aPick, EVENING } from '../testing/pick-and-final.js';
 import { readAmount } from './payout.js';
 import { statusOf } from './pick.js';
 import { settlePicks } from './settle.js';
-import { aFinal, aPick, EVENING } from './testing/builders.js';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount / 100);
 const bet = fc.record({

@@ -1,7 +1,7 @@
+import { aFinal, aPick, EVENING, endedAt } from '../testing/pick-and-final.js';
 import { profitOf } from './payout.js';
 import type { Pick } from './pick.js';
 import { settlePicks } from './settle.js';
-import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
 /** The status, payout and profit of a pick on a 1-1 game at odds of 2.50. */
 const settled = (over: Partial<Pick>, returnStake = false) => {

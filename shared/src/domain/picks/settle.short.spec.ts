@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { aFinal, aPick, EVENING } from '../testing/pick-and-final.js';
 import { explainGrading } from './explain-grading.js';
 import type { Pick } from './pick.js';
 import { regradePick } from './regrade-pick.js';
 import type { ScoreboardEvent } from './scored-game.js';
 import { settlePicks } from './settle.js';
-import { aFinal, aPick, EVENING } from './testing/builders.js';
 
 /** A game of baseball with the runs of each inning. */
 const innings = (home: readonly number[], away: readonly number[], over: Partial<ScoreboardEvent> = {}) =>

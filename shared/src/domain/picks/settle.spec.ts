@@ -1,6 +1,6 @@
+import { aFinal, aPick, EVENING, endedAt } from '../testing/pick-and-final.js';
 import type { PickedBet } from './pick.js';
 import { gradeAgain, isUndone, type SettlementRun, settlePicks, undoGrading } from './settle.js';
-import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
 const manual: SettlementRun = { now: EVENING, window: 'manual' };
 const settleOne = (pick: Parameters<typeof aPick>[0], event = {}, run: SettlementRun = manual) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { aBook, anEvent, moneyline, RECEIVED } from '../testing/an-answer.js';
+import { editedAnswers } from '../testing/edited-answers.js';
 import { AnswerText } from './answer-text.js';
 import { type OddsRead, OddsReader } from './odds-reader.js';
-import { aBook, anEvent, moneyline, RECEIVED } from './testing/an-answer.js';
-import { editedAnswers } from './testing/edited-answers.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

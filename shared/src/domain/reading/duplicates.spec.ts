@@ -1,5 +1,5 @@
+import { aBook, anEvent, moneyline, RECEIVED, readOnce, total } from '../testing/an-answer.js';
 import { OddsReader } from './odds-reader.js';
-import { aBook, anEvent, moneyline, RECEIVED, readOnce, total } from './testing/an-answer.js';
 
 const EARLIER = '2026-11-22T17:59:00Z';
 const LATER = '2026-11-22T18:01:00Z';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { diffQuotes } from '../board/diff-reading.js';
 import type { Listing, Listings, Reading } from '../board/listing.js';
+import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, RECEIVED, readOnce, total } from '../testing/an-answer.js';
 import { OddsReader } from './odds-reader.js';
-import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, RECEIVED, readOnce, total } from './testing/an-answer.js';
 import type { WireBook, WireEvent, WireMarket } from './wire.js';
 
 const again = <T>(answer: T): T => structuredClone(answer);

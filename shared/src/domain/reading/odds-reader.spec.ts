@@ -1,5 +1,5 @@
 import { DFS_PRICE } from '../odds/expected-value.js';
-import { AT, AWAY, aBook, aMarket, anEvent, HOME, moneyline, readOnce, total } from './testing/an-answer.js';
+import { AT, AWAY, aBook, aMarket, anEvent, HOME, moneyline, readOnce, total } from '../testing/an-answer.js';
 
 const spread = (home: unknown, away: unknown, key = 'spreads') =>
   aMarket(key, [

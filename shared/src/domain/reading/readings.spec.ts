@@ -1,6 +1,6 @@
+import { AT, aBook, anEvent, moneyline } from '../testing/an-answer.js';
 import { snapLine } from './read-market.js';
 import { readTime } from './read-time.js';
-import { AT, aBook, anEvent, moneyline } from './testing/an-answer.js';
 import { detectFormat, newestUpdate, walkForEvents } from './wire.js';
 
 describe('detectFormat', () => {

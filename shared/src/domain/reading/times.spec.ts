@@ -1,6 +1,6 @@
 import type { Reading } from '../board/listing.js';
+import { aBook, anEvent, moneyline, total } from '../testing/an-answer.js';
 import { OddsReader } from './odds-reader.js';
-import { aBook, anEvent, moneyline, total } from './testing/an-answer.js';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pick, PickPosition } from '../picks/pick.js';
 import { joinPositions, type PositionPick } from '../picks/position.js';
-import { aPick } from '../picks/testing/builders.js';
+import { aPick } from '../testing/pick-and-final.js';
 import { endsOfPicked } from './open-position.js';
 
 const arbitrage = (line: string): PickPosition => ({

@@ -1,6 +1,6 @@
+import { aPick } from '../testing/a-counted-pick.js';
+import { counted } from '../testing/a-report.js';
 import { calibrationOf, wilson } from './calibration.js';
-import { aPick } from './testing/a-pick.js';
-import { counted } from './testing/a-report.js';
 
 const bets = (status: string, count: number, over: object) =>
   Array.from({ length: count }, (_, nth) => aPick({ id: `${status} ${nth} ${JSON.stringify(over)}`, status, ...over }));

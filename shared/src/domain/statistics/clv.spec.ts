@@ -2,9 +2,8 @@ import { devig } from '../odds/devig.js';
 import { fromAmerican } from '../odds/formats.js';
 import { probability } from '../odds/probability.js';
 import type { Pick } from '../picks/pick.js';
+import { aPick } from '../testing/a-counted-pick.js';
 import { type BetClosing, clv, type NoClosing } from './clv.js';
-
-import { aPick } from './testing/a-pick.js';
 
 const START = Date.UTC(2026, 10, 22, 18);
 const QUOTE = 'g1|h2h|||home|draftkings';

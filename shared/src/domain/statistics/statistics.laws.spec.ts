@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Pick } from '../picks/pick.js';
+import { aReport, counted } from '../testing/a-report.js';
 import { calibrationOf, wilson } from './calibration.js';
 import type { PickRecord } from './record.js';
-import { aReport, counted } from './testing/a-report.js';
 
 const NOW = Date.UTC(2026, 10, 21);
 

@@ -1,5 +1,5 @@
-import { aPick } from './testing/a-pick.js';
-import { aReport } from './testing/a-report.js';
+import { aPick } from '../testing/a-counted-pick.js';
+import { aReport } from '../testing/a-report.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -1,5 +1,5 @@
 import type { GameEvent, LineKey, MarketLine } from '@fairline/shared/domain';
-import type { HeldBoard } from '../board/held-board.js';
+import type { HeldBoard } from '../board/held-boards.js';
 
 /** The result of a read: entries that are gone or replaced, and entries that are new. */
 interface LedgerNews<E> {

@@ -3,8 +3,7 @@ import { serverNow } from '../../../platform/clock.js';
 import type { Store } from '../../../platform/store.js';
 import { every } from '../../../platform/timers.js';
 import { applyLocksAtom } from './board-atoms.js';
-import type { HeldBoard } from './held-board.js';
-import { heldBoards } from './held-boards.js';
+import { type HeldBoard, heldBoards } from './held-boards.js';
 
 const AGE_MS = 5_000;
 

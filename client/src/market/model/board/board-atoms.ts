@@ -14,8 +14,7 @@ import {
 import { atom, type Getter, type Setter } from 'jotai';
 import { keyed } from '../../../platform/keyed.js';
 import { boardsMovedAtom } from './board-status.js';
-import { type HeldBoard, noteTouched } from './held-board.js';
-import { boardConfirmed, boardLocked, boardMoved, findHeld } from './held-boards.js';
+import { boardConfirmed, boardLocked, boardMoved, findHeld, type HeldBoard, noteTouched } from './held-boards.js';
 import { noteTimes } from './usual-intervals.js';
 
 /** When a book last confirmed one of its markets, and whether its prices are too old to use. */

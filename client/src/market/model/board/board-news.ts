@@ -1,5 +1,5 @@
 import { serverNow } from '../../../platform/clock.js';
-import type { HeldBoard } from './held-board.js';
+import type { HeldBoard } from './held-boards.js';
 
 /** When a loaded board last received anything. A snapshot may be old, so its newest confirmation counts too. */
 export const newestNews = (at: number, { board }: HeldBoard): number => {

@@ -5,7 +5,7 @@ import { queriesAtom } from '../../../platform/http/queries.js';
 import type { Store } from '../../../platform/store.js';
 import { askerOf } from '../../../platform/user/asker.js';
 import { ODDS_KEY } from '../refresh-odds.js';
-import type { HeldBoard } from './held-board.js';
+import type { HeldBoard } from './held-boards.js';
 
 /** A board that the page no longer shows, and the server time of its last news. */
 export interface LeftBoard {

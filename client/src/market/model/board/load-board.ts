@@ -6,7 +6,7 @@ import { api } from '../../../platform/session/api.js';
 import type { Asking } from '../../../platform/socket/followed-room.js';
 import type { Store } from '../../../platform/store.js';
 import { nextTask, yieldToPage } from '../../../platform/yield-to-page.js';
-import type { HeldBoard } from './held-board.js';
+import type { HeldBoard } from './held-boards.js';
 import { addPrices, beginBoard } from './read-board.js';
 
 // The prices are validated in chunks while they are read.

@@ -1,6 +1,6 @@
 import { type BoardId, type BoardSnapshot, type PackedQuote, unpackQuote } from '@fairline/shared/contract';
 import { emptyBoard, indexedBoard, type StampKey } from '@fairline/shared/domain';
-import type { HeldBoard } from './held-board.js';
+import type { HeldBoard } from './held-boards.js';
 
 /** A snapshot without its prices. */
 export type BoardHead = Pick<BoardSnapshot, 'seq' | 'events' | 'locked'>;

@@ -10,8 +10,7 @@ import { askerOf } from '../../../platform/user/asker.js';
 import { ageUnseen } from './age-boards.js';
 import { refreshCellsAtom } from './board-atoms.js';
 import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
-import type { HeldBoard } from './held-board.js';
-import { dropBoard, hold } from './held-boards.js';
+import { dropBoard, type HeldBoard, hold } from './held-boards.js';
 import { findLeft, forgetLeft, keepLeft, type LeftBoard } from './left-boards.js';
 
 /** How long an outdated board stays on the screen, in milliseconds since its last news. */

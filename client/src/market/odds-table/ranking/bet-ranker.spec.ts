@@ -3,7 +3,7 @@ import { aGame, aQuote, aValuation, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { onBoard } from '../../../testing/on-board.js';
-import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
+import { type HeldBoard, noteTouched } from '../../model/board/held-boards.js';
 import { BET_ORDERS } from '../../model/choices/table-look.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter } from './ranking.js';

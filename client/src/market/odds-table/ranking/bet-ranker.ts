@@ -1,6 +1,6 @@
 import { type Bet, type Valuation } from '@fairline/shared/domain';
 import { betLedger, type Entry } from '../../model/bets/bet-ledger.js';
-import type { HeldBoard } from '../../model/board/held-board.js';
+import type { HeldBoard } from '../../model/board/held-boards.js';
 import type { BetOrder } from '../../model/choices/table-look.js';
 import { type BetFilter, type Ranking, rankingOf, type WishRule } from './ranking.js';
 

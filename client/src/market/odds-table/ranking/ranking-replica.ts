@@ -2,7 +2,7 @@ import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairli
 import { confirm, followDiff, followLocks, type ValuationTerms, valuationOf } from '@fairline/shared/domain';
 import { throttled } from '../../../platform/throttled.js';
 import { every, type Stop } from '../../../platform/timers.js';
-import { type HeldBoard, noteTouched } from '../../model/board/held-board.js';
+import { type HeldBoard, noteTouched } from '../../model/board/held-boards.js';
 import { addPrices, beginBoard } from '../../model/board/read-board.js';
 import { noteTimes } from '../../model/board/usual-intervals.js';
 import { betRanker } from './bet-ranker.js';

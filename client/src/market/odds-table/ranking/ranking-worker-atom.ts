@@ -1,8 +1,7 @@
 import { boardName, type PackedQuote, packDiff, packQuote } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { yieldToPage } from '../../../platform/yield-to-page.js';
-import type { HeldBoard } from '../../model/board/held-board.js';
-import { listenToBoards } from '../../model/board/held-boards.js';
+import { type HeldBoard, listenToBoards } from '../../model/board/held-boards.js';
 import type { Ranking } from './ranking.js';
 import type { FromRankingWorker, RankingRequest, ToRankingWorker } from './ranking-messages.js';
 

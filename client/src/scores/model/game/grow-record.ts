@@ -9,8 +9,7 @@ import {
   type QuoteKey,
   toAmerican,
 } from '@fairline/shared/domain';
-import type { HeldBoard } from '../../../market/model/board/held-board.js';
-import { listenToBoards } from '../../../market/model/board/held-boards.js';
+import { type HeldBoard, listenToBoards } from '../../../market/model/board/held-boards.js';
 import { serverNow } from '../../../platform/clock.js';
 import { consensusOf } from './consensus.js';
 import { LINE_MARKETS } from './fetch-odds-history.js';

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import {
+  AlertDecisionsRepository,
+  AlertsRepository,
+  BoardStore,
+  OpportunityStore,
+  UsersRepository,
+} from '@fairline/shared/node';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { FollowedBoards } from '../alerts/followed-boards.js';
+import { HoldingAlerts } from '../alerts/holding-alerts.js';
+
+/** The id of a new user with Platinum. */
+export const aPlatinum = async (db: Pool): Promise<string> => {
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  await db.query(`update users set plan = 'platinum' where id = $1`, [user!.id]);
+  return user!.id;
+};
+
+/** A rule that holds nothing back; name only what matters. */
+export const aRule = (over: Partial<AlertRuleBody> = {}): AlertRuleBody =>
+  alertRuleBody.parse({
+    name: 'Anything',
+    kind: 'arbitrage',
+    isOn: true,
+    scanner: SCANNER_DEFAULTS,
+    maxAge: null,
+    step: 1,
+    quiet: null,
+    mostAnHour: 60,
+    gamePause: 0,
+    channels: [],
+    ...over,
+  });
+
+/** What a user was told, and what became of it, newest first. */
+export const alertsOf = async (db: Pool, userId: string) =>
+  (await new AlertsRepository(db).of(userId, 2_000)).map(({ opportunity, title, text, state, why }) => ({
+    opportunity,
+    title,
+    text,
+    state,
+    why,
+  }));
+
+/** The last look of a worker at what it sends. */
+export const holdingAlerts = (redis: Redis, db: Pool): HoldingAlerts => {
+  const boards = new BoardStore(redis);
+  const lists = new OpportunityStore(redis);
+  return new HoldingAlerts(lists, boards, new AlertDecisionsRepository(db), new FollowedBoards(boards));
+};
