@@ -1,7 +1,8 @@
-import { type OpportunityList, type OpportunityNews, packOpportunity } from '@fairline/shared/contract';
+import { type OpportunityList, type OpportunityNews, packOpportunity, packQuote } from '@fairline/shared/contract';
 import { type LegPrice, type LiveOpportunity, type Opportunity, odds } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, aQuote } from '@fairline/shared/testing';
 import { chances } from './detect-slate.js';
+import type { PropsSlate } from './table-slate.js';
 
 /** A live list of a scanner: a snapshot and a sequence of changes. */
 export interface LiveSlate {
@@ -50,6 +51,57 @@ export const liveSlate = (name: OpportunityList, count: number): LiveSlate => {
     },
   };
 };
+
+/**
+ * A board of totals with so many bets of value, each of which makes its line a low hold too. A change moves such a price; every tenth falls back
+ * to what the other books pay, and another line begins.
+ */
+export const boardSlate = (count: number): PropsSlate => {
+  const chance = chances(7);
+  const now = Date.now();
+  const games = TEAMS.map((_, nth) => about(nth));
+  const events = games.map(({ event: id, sport, home, away, commenceTime }) =>
+    aGame({ id, sport, home, away, commenceTime }),
+  );
+  const lines = Array.from({ length: count * 2 }, (_, nth) => ({
+    ...{ event: games[nth % games.length]!.event, family: 'totals', subject: '' },
+    line: 36.5 + Math.floor(nth / games.length),
+  }));
+  const quoteOf = (nth: number, book: string, outcome: string, price: number, receivedAt: number) =>
+    aQuote({ ...lines[nth]!, book, outcome, price: odds(Math.round(price * 100) / 100), receivedAt });
+  const good = lines.map((_, nth) => nth).filter((nth) => nth < count);
+  const others = lines.map((_, nth) => nth).filter((nth) => nth >= count);
+  const best = () => 2.06 + chance() * 0.1;
+  const quotes = lines.flatMap((_, nth) =>
+    BOOKS.flatMap((book) => {
+      const lean = Math.floor(chance() * 4) / 100;
+      const over = book === OVERPAYING && nth < count ? best() : 1.87 + lean;
+      return [quoteOf(nth, book, 'over', over, now), quoteOf(nth, book, 'under', 1.88 - lean, now)];
+    }),
+  );
+  const move = (at: number) => {
+    const place = Math.floor(chance() * good.length);
+    const nth = good[place]!;
+    if (chance() >= 0.1) return [quoteOf(nth, OVERPAYING, 'over', best(), at)];
+    const next = others.shift()!;
+    good[place] = next;
+    others.push(nth);
+    return [quoteOf(nth, OVERPAYING, 'over', 1.87, at), quoteOf(next, OVERPAYING, 'over', best(), at)];
+  };
+  const nothing = { events: [], gone: [], removed: [], stamps: [], locked: [], unlocked: [] };
+  return {
+    id: { sport: SPORT, section: 'game' },
+    prices: quotes.length,
+    snapshot: { seq: 1, at: now, events, quotes: quotes.map((quote) => packQuote(quote, now)), locked: [] },
+    next: (moves, seq) => {
+      const at = Date.now();
+      const moved = Array.from({ length: moves }, () => move(at)).flat();
+      return { ...nothing, seq, at, quotes: moved.map((quote) => packQuote(quote, at)) };
+    },
+  };
+};
+
+const OVERPAYING = 'fanduel';
 
 // The same opportunity at other prices.
 const moved = ({ opportunity, openedAt }: LiveOpportunity, luck: number): LiveOpportunity => {

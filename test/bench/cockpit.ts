@@ -4,14 +4,16 @@ import { project } from '../../scripts/services/paths.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
-import { liveSlate } from './cockpit-slate.js';
+import { boardSlate, liveSlate } from './cockpit-slate.js';
 import { MeasuredPage } from './table-page.js';
 import { type StandIn, standIn } from './table-stand-in.js';
 
 const OPEN = 60;
 const CHANGES_PER_SECOND = 20;
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const LISTS = ['arbitrage', 'middles'] as const;
+/** The lists that are pushed, and those that the browser finds on a board. */
+const PUSHED = ['arbitrage', 'middles'] as const;
+const FOUND = ['value', 'holds'] as const;
 
 /**
  * The scanners at work: how many rows are in view, how many legs have a link, and, while prices change twenty times a second for `--seconds`
@@ -21,21 +23,25 @@ export const cockpit: Bench = {
   rounds: 1,
   measure: async () => {
     if (!isBuilt()) await build();
-    const server = await standIn(
+    const client = path.join(project, 'client/dist');
+    const pushing = await standIn(
       [],
-      path.join(project, 'client/dist'),
-      LISTS.map((list) => liveSlate(list, OPEN)),
+      client,
+      PUSHED.map((list) => liveSlate(list, OPEN)),
     );
+    const withBoard = await standIn([boardSlate(OPEN)], client);
     const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
     try {
       const figures: Figure[] = [];
-      for (const list of LISTS)
-        for (const screen of ['desk', 'phone'] as const)
-          figures.push(...(await measured(browser, server, list, screen)));
+      for (const [server, lists] of [[pushing, PUSHED] as const, [withBoard, FOUND] as const])
+        for (const list of lists)
+          for (const screen of ['desk', 'phone'] as const)
+            figures.push(...(await measured(browser, server, list, screen)));
       return figures;
     } finally {
       await browser.close();
-      await server.close();
+      await pushing.close();
+      await withBoard.close();
     }
   },
 };
@@ -43,7 +49,7 @@ export const cockpit: Bench = {
 const measured = async (
   browser: Browser,
   server: StandIn,
-  list: (typeof LISTS)[number],
+  list: (typeof PUSHED | typeof FOUND)[number],
   screen: keyof typeof SCREENS,
 ): Promise<Figure[]> => {
   const name = `${list}, ${screen}`;
@@ -99,7 +105,10 @@ const seen = () => {
     const { top, bottom } = row.getBoundingClientRect();
     return isOnTop(row, top + 2) && isOnTop(row, bottom - 2);
   });
-  const legs = articles.length * 2;
-  const links = articles.reduce((sum, row) => sum + row.querySelectorAll('a[href^="https://"]').length, 0);
+  const legs = articles.reduce((sum, row) => sum + row.querySelectorAll('.opp-line .leg').length, 0);
+  const links = articles.reduce(
+    (sum, row) => sum + row.querySelectorAll('.opp-line .leg a[href^="https://"]').length,
+    0,
+  );
   return { rows: rows.length, legs, links };
 };

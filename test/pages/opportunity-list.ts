@@ -45,11 +45,17 @@ export class OpportunityList {
     });
   }
 
-  /** The heights of the rows, gone ones too, in pixels. */
-  heights(): Promise<number[]> {
-    return this.page
-      .locator('.opp-at:visible')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0)); // 0: just gone
+  /** The heights of the rows, gone ones too, in pixels, and how many legs each has. */
+  heights(): Promise<{ readonly height: number; readonly legs: number }[]> {
+    return this.page.locator('.opp-at:visible').evaluateAll(
+      (rows) =>
+        rows
+          .map((row) => ({
+            height: row.getBoundingClientRect().height,
+            legs: row.querySelectorAll('.opp-line .leg').length,
+          }))
+          .filter(({ height }) => height > 0), // 0: just gone
+    );
   }
 
   /**

@@ -3,9 +3,10 @@ import {
   type Bet,
   type BetKey,
   bookTitle,
+  briefly,
+  briefMatchup,
   fairOdds,
   marketOf,
-  matchup,
   type Picked,
   type Probability,
   sectionOf,
@@ -94,7 +95,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
         {hidden.includes('book') ? null : (
           <td className="bk">
             <span className="t1">
-              {bet.best ? bookTitle(bet.best.book) : '–'}
+              <span className="cut">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
               {bet.best ? <AfterCommission book={bet.best.book} /> : null}
             </span>
             <span className="sub num">
@@ -205,9 +206,9 @@ const SelectionCell = memo(function SelectionCell({
   return (
     <td id={id} className="sel" title={`${selection}, ${market}`}>
       <span className="t1">
-        <Cut text={selection} />
+        <Cut text={event ? briefly(event, selection) : ''} />
       </span>
-      <span className="sub">{event && isAlone ? `${matchup(event)} · ${market}` : market}</span>
+      <span className="sub">{event && isAlone ? `${briefMatchup(event)} · ${market}` : market}</span>
     </td>
   );
 });

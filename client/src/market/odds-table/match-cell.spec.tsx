@@ -38,6 +38,12 @@ it('both teams have logos beside their names, served by our own server', () => {
   expect(screen.getByRole('cell')).toHaveTextContent(/^Bills @ Chiefs/);
 });
 
+it('a college is shown without its nickname, so that no game takes two lines; its full name is the title', () => {
+  shown({ sport: 'americanfootball_ncaaf', home: 'Iowa Hawkeyes', away: 'Appalachian State Mountaineers' });
+  expect(screen.getByRole('cell')).toHaveTextContent(/^Appalachian State @ Iowa/);
+  expect(screen.getByRole('cell')).toHaveAttribute('title', 'Appalachian State Mountaineers @ Iowa Hawkeyes');
+});
+
 it('a broken logo is replaced by a letter, without moving the names', () => {
   shown();
   for (const logo of document.querySelectorAll('img')) fireEvent.error(logo);

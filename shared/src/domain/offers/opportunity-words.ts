@@ -18,8 +18,8 @@ export const marketInWords = (opportunity: Found): string => {
 export const legSelection = (opportunity: Subject, leg: Pick<Picked, 'outcome' | 'line'>): string =>
   selectionOf({ family: opportunity.family, subject: '', ...leg }, opportunity);
 
-/** A market or a leg of an opportunity in the shortest words: its team, if it begins with one, by the name that it is known by. */
-export const briefly = ({ home, away, sport }: Subject, text: string): string => {
+/** A market or a selection in the shortest words: its team, if it begins with one, by the name that it is known by. */
+export const briefly = ({ home, away, sport }: Pick<Subject, 'home' | 'away' | 'sport'>, text: string): string => {
   for (const team of [home, away])
     for (const said of [team, shortTeam(team, sport)])
       if (text === said || text.startsWith(`${said} `)) return briefTeam(team, sport) + text.slice(said.length);
