@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  boardTopicOf,
   type OpportunityList,
   type Score,
   STREAM_NAMESPACE,
@@ -9,8 +10,9 @@ import {
   type StreamWish,
   scoreTopicOf,
 } from '@fairline/shared/contract';
-import { OpportunityStore, ScoreStore } from '@fairline/shared/node';
-import { aScore, scoredAt } from '@fairline/shared/testing';
+import { noChange, odds, type Quote } from '@fairline/shared/domain';
+import { BoardStore, OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import { aGame, aQuote, aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -25,13 +27,16 @@ jest.setTimeout(240_000);
 
 const SPORT = 'basketball_ncaab';
 const SCORES = scoreTopicOf(SPORT);
-const TOPICS: readonly StreamTopic[] = ['arbitrage', 'middles', SCORES];
+const BOARD = { sport: aSport(), section: 'game' } as const;
+const PRICES = boardTopicOf(BOARD);
+const LISTS: readonly StreamTopic[] = ['arbitrage', 'middles', SCORES];
+const TOPICS: readonly StreamTopic[] = [...LISTS, PRICES];
 
 const READERS = 16;
 /** A program goes away at a random moment: in the middle of an event, or before it has an answer. */
 const LONGEST_MS = 60;
 
-/** A program that follows both lists and a scoreboard, and remembers what it was told. */
+/** A program that follows both lists, a scoreboard and a board, and remembers what it was told. */
 interface Reader {
   readonly copy: TestCopy;
   readonly wrong: string[];
@@ -117,7 +122,7 @@ describe('programs that lose their connection again and again', () => {
     Promise.all(
       Array.from({ length: count }, async () => {
         const { ask } = await workers.someone('platinum');
-        const body = { name: 'test', scopes: ['opportunities:read', 'scores:read'] };
+        const body = { name: 'test', scopes: ['opportunities:read', 'scores:read', 'odds:read'] };
         return String((await ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
       }),
     );
@@ -128,7 +133,8 @@ describe('programs that lose their connection again and again', () => {
     );
   };
 
-  /** Changes all of it until it is told to stop: opportunities open, move and close; games are listed, scored and dropped, on two days. */
+  /** Changes all of it until it is told to stop: opportunities open, move and close; games are listed, scored and dropped, on two days, and their prices
+   * appear, move, are locked and withdrawn. */
   const changing = () => {
     const sport = aSport();
     const ids: Record<OpportunityList, string[]> = { arbitrage: [], middles: [] };
@@ -146,7 +152,26 @@ describe('programs that lose their connection again and again', () => {
       on.games = [...kept.filter((one) => one.id !== id), { ...game, ...scoredAt(points, 20) }].slice(-20);
       await workers.app.get(ScoreStore).save(SPORT, on.day, on.games);
     };
+    const boards = workers.app.get(BoardStore);
+    const price = async () => {
+      points += 1;
+      const [event, other] = points % 2 === 0 ? ['g1', 'g2'] : ['g2', 'g1'];
+      const quote = (over: Partial<Quote> = {}) =>
+        aQuote({ event, book: `book${points % 7}`, price: odds(1.5 + (points % 90) / 100), ...over });
+      const kind = points % 11;
+      const change = {
+        ...noChange,
+        events: [aGame({ id: event, sport: BOARD.sport, commenceTime: points * 60_000 })],
+        upserts: [quote(), quote({ family: 'totals', line: points % 5, outcome: 'over' })],
+        removed: kind === 1 ? [quote({ event: other }).key] : [],
+        locked: kind < 5 ? [quote({ book: 'book3' }).stamp] : [],
+        unlocked: kind === 7 ? [quote({ book: 'book3' }).stamp] : [],
+        gone: kind === 10 ? [other] : [],
+      };
+      await boards.commit(BOARD, await boards.seqOf(BOARD), change, Date.now());
+    };
     const change = async (topic: StreamTopic) => {
+      if (topic === PRICES) return price();
       if (topic !== 'arbitrage' && topic !== 'middles') return score();
       boardSeq += 1;
       const id = Math.random() < 0.3 && ids[topic].length > 0 ? ids[topic].at(-1)! : `${boardSeq}|${sport}`;
@@ -160,7 +185,7 @@ describe('programs that lose their connection again and again', () => {
     };
     const running = (async () => {
       while (!isOver) {
-        await change(oneOf(TOPICS));
+        await change(Math.random() < 0.1 ? PRICES : oneOf(LISTS)); // of a board fewer changes are kept
         await pause(Math.random() * 8);
       }
     })();
@@ -228,7 +253,8 @@ describe('programs that lose their connection again and again', () => {
     const { off, state } = await play(100);
     for (const spy of [replay, recent]) spy.mockRestore();
     expect(off.length).toBeGreaterThan(0);
-    expect(off.some(({ copy }) => copy.textOf(SCORES) !== state[SCORES])).toBe(true);
+    for (const topic of [SCORES, PRICES])
+      expect(off.some(({ copy }) => copy.textOf(topic) !== state[topic])).toBe(true);
   });
 
   it('nor does it cost a change that the subscription to Redis is lost meanwhile, again and again', async () => {
@@ -252,11 +278,12 @@ describe('programs that lose their connection again and again', () => {
     for (const one of [reader, link]) one.leave();
     for (let i = 0; i < 2_300; i++) await change('arbitrage');
     for (let i = 0; i < 320; i++) await change(SCORES);
+    for (let i = 0; i < 320; i++) await change(PRICES);
     expect([await reader.come(), await link.come()]).toEqual([true, true]);
     const state = await stateOf();
     await until(() => [reader, link].every(({ copy }) => TOPICS.every((topic) => copy.textOf(topic) === state[topic])));
     for (const { copy, wrong } of [reader, link]) {
-      expect([copy.resyncs, wrong]).toEqual([2, []]);
+      expect([copy.resyncs, wrong]).toEqual([3, []]);
     }
     for (const one of [reader, link]) one.leave();
   });
