@@ -37,7 +37,7 @@ export const oneByOne = async (write: Write, who: string | undefined): Promise<s
 const inPieces = async (write: Write, who: string | undefined, between: Pace): Promise<string> => {
   let since = performance.now();
   const note = () => {
-    if (who !== undefined) spent.owe(who, performance.now() - since, performance.now());
+    if (who !== undefined) noteSpent(who, performance.now() - since);
   };
   const text = await write(async () => {
     if (performance.now() - since < PIECE_MS) return;
@@ -49,13 +49,16 @@ const inPieces = async (write: Write, who: string | undefined, between: Pace): P
   return text;
 };
 
+/** Notes milliseconds of the process that were spent for a user. */
+export const noteSpent = (who: string, took: number): void => spent.owe(who, took, performance.now());
+
 /** The pace of long work for a user that begins now and must not be begun anew. What it takes is noted as of their long answers. */
 export const paceOf = (who: string): Pace => {
   let since = performance.now();
   return async () => {
     const took = performance.now() - since;
     if (took < PIECE_MS) return;
-    spent.owe(who, took, performance.now());
+    noteSpent(who, took);
     await breath();
     since = performance.now();
   };

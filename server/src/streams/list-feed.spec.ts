@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type OpportunityNews, packOpportunity } from '@fairline/shared/contract';
 import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
@@ -72,7 +72,7 @@ const aList = (kept = 1_000) => {
     },
     one: () => held.shift()?.(),
   };
-  const answer = async <T>(what: () => T): Promise<T> => {
+  const answer = async <T>(what: () => T, answered: () => void): Promise<T> => {
     list.reads += 1;
     if (list.failures > 0) {
       list.failures -= 1;
@@ -80,6 +80,7 @@ const aList = (kept = 1_000) => {
     }
     const said = what();
     if (list.holds) await new Promise<void>((go) => held.push(go));
+    answered();
     return said;
   };
   const hearing = () => {
@@ -89,18 +90,18 @@ const aList = (kept = 1_000) => {
     };
   };
   const store = {
-    load: () => answer(() => ({ seq, open })),
+    load: (_: string, answered: () => void) => answer(() => ({ seq, open }), answered),
     seqOf: async () => {
       const said = seq;
       if (list.holds) await new Promise<void>((go) => held.push(go));
       return said;
     },
-    changesAfter: (_: string, after: number, count: number) =>
+    changesAfter: (_: string, after: number, count: number, answered: () => void) =>
       answer(() => {
         const news = log.filter((one) => one.seq > after).slice(0, count);
         const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : seq === after;
         return isWhole ? news : ('gap' as const);
-      }),
+      }, answered),
   };
   const subscriber = {
     get isDown() {
@@ -122,15 +123,17 @@ const follow = async (feed: ListFeed, after?: number, rest: () => Promise<unknow
   const told: ListEvent[] = [];
   const lost: Error[] = [];
   const rested: number[] = [];
+  const spent: number[] = [];
   const stop = await feed.follow(after, {
     tell: (event) => told.push(event),
     pace: () => async () => {
       rested.push(told.length);
       await rest();
     },
+    spent: (took) => spent.push(took),
     lost: (error) => lost.push(error),
   });
-  return { told, lost, rested, stop };
+  return { told, lost, rested, spent, stop };
 };
 const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
 
@@ -297,6 +300,23 @@ describe('a followed list', () => {
     list.change();
     const { told } = await follow(feed, 100);
     expect(numbers(told)).toEqual([101, 102]);
+  });
+
+  it.each([
+    ['the whole list', undefined],
+    ['what was missed', 100],
+  ])('%s counts as work of the one who asked first, from the answer on: to wait is no work', async (_, after) => {
+    const { list, feed } = aList();
+    list.change();
+    list.holds = true;
+    const all = [follow(feed, after), follow(feed, after)];
+    await pause(200);
+    for (let i = 0; i < 4; i++, await turn()) list.release();
+    const [first, second] = await Promise.all(all);
+    const total = first!.spent.reduce((sum, one) => sum + one, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(100);
+    expect(second!.spent).toEqual([]);
   });
 
   it('what was read or heard lately is told again without a question to Redis', async () => {

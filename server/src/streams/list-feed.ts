@@ -15,6 +15,8 @@ export interface Listener {
   tell(event: ListEvent): void;
   /** The pace at which it takes what it missed, from now on. */
   pace(): Pace;
+  /** Counts the milliseconds that it took to read what only it asked for. */
+  spent(took: number): void;
   /** The list cannot be followed any further. */
   lost(error: Error): void;
 }
@@ -48,7 +50,7 @@ export class ListFeed {
     this.followedAt = performance.now();
     if (this.subscriber.isDown) throw unreadable();
     await this.listen(); // first: what changes while the list is read is kept, and told after it
-    const follower = new Follower(after, listener, (seq) => this.read(seq));
+    const follower = new Follower(after, listener, (...asked) => this.read(...asked));
     this.followers.add(follower);
     const stop = () => {
       follower.end();
@@ -114,24 +116,34 @@ export class ListFeed {
     for (const follower of this.followers) follower.check();
   }
 
-  // Thousands may come back at the same moment, from the same number.
-  private read(after: number | undefined): Promise<readonly ListEvent[]> {
+  /**
+   * Thousands may come back at the same moment, from the same number. The work counts for the one who asked first; to wait for Redis, or for what
+   * another asked, is no work.
+   */
+  private read(after: number | undefined, spent: Listener['spent']): Promise<readonly ListEvent[]> {
     const known = this.readings.get(after);
     if (known) return known;
     const recent = after === undefined ? undefined : this.recentAfter(after);
     if (recent) return Promise.resolve(recent);
-    const reading = this.load(after);
+    const reading = this.load(after, spent);
     this.readings.set(after, reading);
     if (this.readings.size > MOST_READINGS) this.readings.delete(this.readings.keys().next().value);
     reading.catch(() => this.readings.get(after) === reading && this.readings.delete(after));
     return reading;
   }
 
+<<<<<<< HEAD
   private async load(after: number | undefined): Promise<readonly ListEvent[]> {
     if (after === undefined) return [{ type: 'whole', ...(await this.source.load()) }];
     const changes = await this.changesAfter(after);
+=======
+  private async load(after: number | undefined, spent: Listener['spent']): Promise<readonly ListEvent[]> {
+    if (after === undefined)
+      return counted(spent, async (answered) => [eventOf('whole', await this.source.load(answered))]);
+    const changes = await this.changesAfter(after, spent);
+>>>>>>> 17553d27
     if (changes) return changes;
-    const whole = await this.read(undefined);
+    const whole = await this.read(undefined, spent);
     // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
     if (whole[0]!.seq === 0) throw unreadable();
     return whole;
@@ -141,7 +153,7 @@ export class ListFeed {
    * Reads changes back from those that are kept here, a few at a time, since each takes a while; undefined if some are gone, or they are too many.
    * What was read is kept, so that none is read twice.
    */
-  private async changesAfter(after: number): Promise<readonly ListEvent[] | undefined> {
+  private async changesAfter(after: number, spent: Listener['spent']): Promise<readonly ListEvent[] | undefined> {
     const first = this.recent[0]?.seq ?? 0;
     let upTo = after < first ? first - 1 : await this.source.seqOf();
     if (after > upTo) return undefined;
@@ -149,9 +161,17 @@ export class ListFeed {
     while (upTo > after) {
       if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
       const from = Math.max(after, upTo - AT_ONCE);
+<<<<<<< HEAD
       const news = await this.source.changesAfter(from, upTo - from);
       if (news === 'gap' || news.at(-1)?.seq !== upTo) return undefined;
       const events = news.map(changeOf);
+=======
+      const events = await counted(spent, async (answered) => {
+        const news = await this.source.changesAfter(from, upTo - from, answered);
+        return news === 'gap' ? [] : news.map((one) => eventOf('change', one));
+      });
+      if (events.at(-1)?.seq !== upTo) return undefined;
+>>>>>>> 17553d27
       this.keepRead(events);
       read = [...events, ...read];
       upTo = from;
@@ -166,10 +186,9 @@ export class ListFeed {
     return this.recent.slice(after + 1 - first);
   }
 
-  private keepHeard(event: ListEvent) {
+  private keepHeard(event: ListEvent) 
     if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.forget();
     this.keep([...this.recent, event]);
-  }
 
   /** Keeps what was read, without a gap, with what is kept before and after it. */
   private keepRead(changes: readonly ListEvent[]) {
@@ -193,13 +212,30 @@ export class ListFeed {
     this.isFull ||= tooOld >= 0;
   }
 
-  private forget() {
+  private forget() 
     this.recent = [];
     this.isFull = false;
-  }
 }
 
+<<<<<<< HEAD
 const changeOf = (content: { readonly seq: number }): ListEvent => ({ type: 'change', ...written(content) });
+=======
+/** Reads, and counts what was work of it: what came after the answer. */
+const counted = async <T>(spent: Listener['spent'], read: (answered: () => void) => Promise<T>): Promise<T> => {
+  let since = performance.now();
+  const content = await read(() => {
+    since = performance.now();
+  });
+  spent(performance.now() - since);
+  return content;
+};
+
+const eventOf = (type: ListEvent['type'], content: { readonly seq: number }): ListEvent => ({
+  seq: content.seq,
+  type,
+  data: Buffer.from(JSON.stringify(content)),
+});
+>>>>>>> 17553d27
 
 const AT_ONCE = 20;
 const MOST_READINGS = 50;
@@ -221,7 +257,7 @@ class Follower {
   constructor(
     private seq: number | undefined,
     private readonly listener: Listener,
-    private readonly read: (after: number | undefined) => Promise<readonly ListEvent[]>,
+    private readonly read: (after: number | undefined, spent: Listener['spent']) => Promise<readonly ListEvent[]>,
   ) {}
 
   /** Tells everything up to now. */
@@ -230,8 +266,8 @@ class Follower {
     this.waiting = waiting;
     do {
       this.mustReadAgain = false;
-      const pace = this.listener.pace(); // from now on: what is read first is written then too
-      const events = await this.read(this.seq);
+      const events = await this.read(this.seq, (took) => this.listener.spent(took));
+      const pace = this.listener.pace();
       for (const event of events) {
         if (this.isOver) return;
         this.tell(event);

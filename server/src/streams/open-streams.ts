@@ -14,7 +14,7 @@ import { BoardStore, every, OpportunityStore, ScoreStore, type Stop, sleep } fro
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
-import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
+import { inTurn, noteSpent, type Pace, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { BoardRelay } from '../realtime/board.relay.js';
@@ -243,6 +243,7 @@ class Stream {
     const stop = await feed.follow(this.positions.get(topic), {
       tell: (event) => this.tell(topic, event),
       pace: () => this.pace(),
+      spent: (took) => noteSpent(this.access.userId, took),
       lost: () => this.end('unavailable'),
     });
     if (this.isOver) stop();
@@ -251,12 +252,23 @@ class Stream {
 
   /** What was missed is told as its reader takes it, where much would wait for each. */
   private pace(): Pace {
-    const pace = paceOf(this.access.userId);
+    let pace = paceOf(this.access.userId);
     return async () => {
       await pace();
+<<<<<<< HEAD
       const most = this.pipe.holdsCopies ? MOST_AHEAD : MOST_SHARED_AHEAD;
       while (!this.isOver && this.pipe.unsent > most) await sleep(AGAIN_MS);
+=======
+      if (!this.isAhead) return;
+      while (this.isAhead) await sleep(AGAIN_MS);
+      pace = paceOf(this.access.userId); // what was waited for is no work
+>>>>>>> 17553d27
     };
+  }
+
+  /** Whether its reader has yet to take much of what it was told. */
+  private get isAhead(): boolean {
+    return this.pipe.holdsCopies === true && !this.isOver && this.pipe.unsent > MOST_AHEAD;
   }
 
   /** Whether its reader does not take what it is told. */

@@ -30,12 +30,17 @@ export interface TopicSource {
   readonly keptBytes: number;
   /** What is told of a published change. */
   read(text: string): Numbered;
+<<<<<<< HEAD
   /** What is told of the whole list. */
   load(): Promise<Written>;
+=======
+  /** What is told of the whole list. `answered` is called when Redis has answered: what is done from then on is work. */
+  load(answered: () => void): Promise<Numbered>;
+>>>>>>> 17553d27
   /** The number of the latest change. */
   seqOf(): Promise<number>;
-  /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. */
-  changesAfter(after: number, count: number): Promise<readonly Numbered[] | 'gap'>;
+  /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. `answered` as for `load`. */
+  changesAfter(after: number, count: number, answered: () => void): Promise<readonly Numbered[] | 'gap'>;
 }
 
 /** What is told, with the number up to which it holds. */
@@ -72,10 +77,14 @@ export const listSource = (
   kept: 2_000,
   keptBytes: MOST_BYTES,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
+<<<<<<< HEAD
   load: async () => written(streamedList(list, await store.load(list))),
+=======
+  load: async (answered) => streamedList(list, await store.load(list, answered)),
+>>>>>>> 17553d27
   seqOf: () => store.seqOf(list),
-  changesAfter: async (after, count) => {
-    const changes = await store.changesAfter(list, after, count);
+  changesAfter: async (after, count, answered) => {
+    const changes = await store.changesAfter(list, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedChange(list, news));
   },
 });
@@ -88,10 +97,14 @@ export const scoreboardSource = (
   kept: 200,
   keptBytes: MOST_BYTES,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
+<<<<<<< HEAD
   load: async () => written(streamedScoreboard(sport, await store.load(sport))),
+=======
+  load: async (answered) => streamedScoreboard(sport, await store.load(sport, answered)),
+>>>>>>> 17553d27
   seqOf: () => store.seqOf(sport),
-  changesAfter: async (after, count) => {
-    const changes = await store.changesAfter(sport, after, count);
+  changesAfter: async (after, count, answered) => {
+    const changes = await store.changesAfter(sport, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedScores(sport, news));
   },
 });

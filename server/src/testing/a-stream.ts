@@ -173,6 +173,11 @@ export class TestCopy {
     return writePositions(this.seqs as Positions);
   }
 
+  /** Up to where it was told of a topic. */
+  seqOf(topic: StreamTopic): number | undefined {
+    return this.seqs.get(topic);
+  }
+
   /** A list as a snapshot would tell it. */
   textOf(topic: StreamTopic): string {
     const entries = [...this.lists.get(topic)!.values()].sort(

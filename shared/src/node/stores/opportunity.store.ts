@@ -47,10 +47,11 @@ export class OpportunityStore {
     return reply === 'stale' ? 'stale' : Number(reply);
   }
 
-  /** The whole list at one moment. */
-  async load(list: OpportunityList): Promise<OpportunitySnapshot> {
+  /** The whole list at one moment. `answered` is called when Redis has answered, before anything is read. */
+  async load(list: OpportunityList, answered?: () => void): Promise<OpportunitySnapshot> {
     const { open, seq } = opportunityKeys(list);
     const [number, lives] = replies(await this.redis.multi().get(seq).hgetall(open).exec());
+    answered?.();
     const values = Object.values(hashReply(lives));
     return { seq: Number(textReply(number) ?? 0), open: values.map((live) => JSON.parse(live) as LiveOpportunity) };
   }
@@ -63,11 +64,16 @@ export class OpportunityStore {
 
   /**
    * The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. A list without any change since then
-   * has none.
+   * has none. `answered` is called when Redis has answered, before anything is read.
    */
-  async changesAfter(list: OpportunityList, after: number, count: number): Promise<OpportunityNews[] | 'gap'> {
+  async changesAfter(
+    list: OpportunityList,
+    after: number,
+    count: number,
+    answered?: () => void,
+  ): Promise<OpportunityNews[] | 'gap'> {
     const read = (json: unknown) => opportunityNewsSchema.safeParse(json).data;
-    return newsAfter(this.redis, opportunityKeys(list), after, count, read);
+    return newsAfter(this.redis, opportunityKeys(list), after, count, read, answered);
   }
 
   /** The number of a list; 0 if it has none. */

@@ -9,7 +9,8 @@ interface Replayed {
 
 /**
  * The news after a number, oldest first, at most `count`; `gap` when some of it is no longer kept, or cannot be read: whoever waited for it would
- * wait until it is dropped. `read` gives undefined for what it cannot read.
+ * wait until it is dropped. `read` gives undefined for what it cannot read. `answered` is called when Redis has answered: what is done from then on
+ * is work.
  */
 export const newsAfter = async <News extends { readonly seq: number }>(
   redis: Redis,
@@ -17,6 +18,7 @@ export const newsAfter = async <News extends { readonly seq: number }>(
   after: number,
   count: number,
   read: (json: unknown) => News | undefined,
+  answered?: () => void,
 ): Promise<News[] | 'gap'> => {
   const [entries, number] = replies(
     await redis
@@ -25,6 +27,7 @@ export const newsAfter = async <News extends { readonly seq: number }>(
       .get(seq)
       .exec(),
   );
+  answered?.();
   const kept = entries as [id: string, fields: string[]][];
   // Before anything is read: whoever asks for what was dropped long ago would be the dearest.
   if (kept[0] && kept[0][0] !== `${after + 1}-0`) return 'gap';

@@ -38,10 +38,14 @@ export class ScoreStore {
     return reply === 'unchanged' || reply === 'stale' ? reply : Number(reply);
   }
 
-  /** The whole scoreboard of a sport. Requested days without games are included, empty. */
-  async load(sport: string): Promise<Scoreboard> {
+  /**
+   * The whole scoreboard of a sport. Requested days without games are included, empty. `answered` is called when Redis has answered, before anything
+   * is read.
+   */
+  async load(sport: string, answered?: () => void): Promise<Scoreboard> {
     const { games, seq, asked } = scoreKeys(sport);
     const [number, days, kept] = replies(await this.redis.multi().get(seq).hgetall(asked).hgetall(games).exec());
+    answered?.();
     const board = new Map(Object.keys(hashReply(days)).map((day) => [day, new Map<string, Score>()]));
     for (const [field, text] of Object.entries(hashReply(kept))) {
       const { day, id } = placeIn(field);
@@ -50,10 +54,10 @@ export class ScoreStore {
     return { seq: Number(textReply(number) ?? 0), days: board };
   }
 
-  /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. */
-  changesAfter(sport: string, after: number, count: number): Promise<ScoreNews[] | 'gap'> {
+  /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. `answered` as for `load`. */
+  changesAfter(sport: string, after: number, count: number, answered?: () => void): Promise<ScoreNews[] | 'gap'> {
     const read = (json: unknown) => scoreNewsSchema.safeParse(json).data;
-    return newsAfter(this.redis, scoreKeys(sport), after, count, read);
+    return newsAfter(this.redis, scoreKeys(sport), after, count, read, answered);
   }
 
   async seqOf(sport: string): Promise<number> {
