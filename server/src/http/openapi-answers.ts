@@ -91,6 +91,8 @@ const EVENTS = [
   'ArbitrageChange',
   'MiddlesList',
   'MiddlesChange',
+  'BoardWhole',
+  'BoardChange',
   'ScoresList',
   'ScoresChange',
   'StreamEnd',
@@ -100,7 +102,7 @@ const events: Answered = {
   status: 200,
   body: z.string().check(z.meta({ contentMediaType: 'application/json', contentSchema })),
   media: EVENT_STREAM,
-  refusals: [],
+  refusals: [404],
 };
 const text: Answered = { status: 200, refusals: [] };
 const sendsOn: Answered = { status: 303, refusals: [] };

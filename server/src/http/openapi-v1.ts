@@ -271,8 +271,8 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'Follow what changes',
     description: [
       'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
-      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, the whole list anew (`resync`).',
-      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Arbitrages and middles need Platinum and the scope `opportunities:read`, scoreboards `scores:read`.',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, of a board 60 or ten minutes, the whole list anew (`resync`).',
+      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Arbitrages and middles need Platinum and the scope `opportunities:read`, boards Gold and `odds:read`, scoreboards `scores:read`.',
     ].join('\n\n'),
     example: [
       'retry: 3000',

@@ -86,6 +86,8 @@ const streamEvents = () => ({
   ArbitrageChange: jsonSchemaOf(streamSchemas.arbitrage.changes, 'output'),
   MiddlesList: jsonSchemaOf(streamSchemas.middles.whole, 'output'),
   MiddlesChange: jsonSchemaOf(streamSchemas.middles.changes, 'output'),
+  BoardWhole: jsonSchemaOf(streamSchemas.boards.whole, 'output'),
+  BoardChange: jsonSchemaOf(streamSchemas.boards.changes, 'output'),
   ScoresList: jsonSchemaOf(streamSchemas.scores.whole, 'output'),
   ScoresChange: jsonSchemaOf(streamSchemas.scores.changes, 'output'),
   StreamEnd: jsonSchemaOf(streamEndSchema, 'output'),

@@ -124,17 +124,18 @@ export const asyncApiOf = ({ host, protocol }: URL) => ({
         type: 'http',
         scheme: 'bearer',
         description:
-          'An API key: of an account with Platinum with the scope `opportunities:read` for the lists, of any account with `scores:read` for the scoreboards.',
+          'An API key: of an account with Platinum with the scope `opportunities:read` for the lists, with Gold or Platinum with `odds:read` for the boards, of any account with `scores:read` for the scoreboards.',
       },
     },
   },
 });
 
 const INTRODUCTION = [
-  'The live lists of arbitrages and middles and the scoreboards of eight leagues as they change, over Server-Sent Events and over sockets: the same events with the same positions.',
+  'The live lists of arbitrages and middles, the boards of prices and the scoreboards of eight leagues as they change, over Server-Sent Events and over sockets: the same events with the same positions.',
   'A topic begins with the whole list (`snapshot`). Then each change is told once and in order (`changes`): `upserts` replace entries by `id` or add them, `closed` removes them. So the list that you keep is the one that the server has, to the byte.',
-  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, the whole list anew (`resync`).',
+  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, of a board 60 or ten minutes or 4 MB, the whole list anew (`resync`).',
   'Each scoreboard is a topic of its own, such as `scores_basketball_nba`; `scores` stands for all of them. Its entries are games, each on the day that it is listed under, from some days ago to a week ahead.',
+  'Each board is a topic too: `boards_basketball_nba` has the prices of games, `props_basketball_nba` those of players; `/api/v1/boards` lists the sports. Its entries are prices as the books name them, its `games` say what they are on, and `locked` names markets of a book whose prices are too old: none of them must be used until `unlocked`. A change applies in the order `games`, `closed`, `upserts`, `locked`, `unlocked`, `gone`; a game that is `gone` takes its prices and locks with it. Fair lines, expected values, links, and when a price was confirmed last without a change are at `/api/v1/odds`.',
   'Entries are the same for every reader: of the lists by all books, their published commissions and a bankroll of $100, with every price of each leg for a choice of your own. Fields may be added, none is renamed or removed. All times are UTC.',
 ].join('\n\n');
 

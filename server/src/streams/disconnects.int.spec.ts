@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  boardTopicOf,
   type OpportunityList,
   type Score,
   STREAM_NAMESPACE,
@@ -9,8 +10,9 @@ import {
   type StreamWish,
   scoreTopicOf,
 } from '@fairline/shared/contract';
-import { OpportunityStore, ScoreStore } from '@fairline/shared/node';
-import { aScore, scoredAt } from '@fairline/shared/testing';
+import { noChange, odds, type Quote } from '@fairline/shared/domain';
+import { BoardStore, OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import { aGame, aQuote, aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -25,15 +27,20 @@ jest.setTimeout(240_000);
 
 const SPORT = 'basketball_ncaab';
 const SCORES = scoreTopicOf(SPORT);
-const TOPICS: readonly StreamTopic[] = ['arbitrage', 'middles', SCORES];
+const BOARD = { sport: aSport(), section: 'game' } as const;
+const PRICES = boardTopicOf(BOARD);
+const TOPICS: readonly StreamTopic[] = ['arbitrage', 'middles', SCORES, PRICES];
 
 const READERS = 16;
-/** Of the 200 changes of a scoreboard that are kept: whoever is further behind, on a busy machine, has it changed no more until it came back. */
-const BEHIND_AT_MOST = 120;
+/** Of 200 changes of a scoreboard are kept, of a board 60: whoever is further behind, on a busy machine, has it changed no more until it came back. */
+const BEHIND_AT_MOST: ReadonlyMap<StreamTopic, number> = new Map<StreamTopic, number>([
+  [SCORES, 120],
+  [PRICES, 40],
+]);
 /** A program goes away at a random moment: in the middle of an event, or before it has an answer. */
 const LONGEST_MS = 60;
 
-/** A program that follows both lists and a scoreboard, and remembers what it was told. */
+/** A program that follows both lists, a scoreboard and a board, and remembers what it was told. */
 interface Reader {
   readonly copy: TestCopy;
   readonly wrong: string[];
@@ -119,7 +126,7 @@ describe('programs that lose their connection again and again', () => {
     Promise.all(
       Array.from({ length: count }, async () => {
         const { ask } = await workers.someone('platinum');
-        const body = { name: 'test', scopes: ['opportunities:read', 'scores:read'] };
+        const body = { name: 'test', scopes: ['opportunities:read', 'scores:read', 'odds:read'] };
         return String((await ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
       }),
     );
@@ -131,8 +138,8 @@ describe('programs that lose their connection again and again', () => {
   };
 
   /**
-   * Changes all of it until it is told to stop: opportunities open, move and close; games are listed, scored and dropped, on two days. The scoreboard
-   * changes no further than its readers can be told.
+   * Changes all of it until it is told to stop: opportunities open, move and close; games are listed, scored and dropped, on two days; prices appear,
+   * move, are locked and withdrawn. The scoreboard and the board change no further than their readers can be told.
    */
   const changing = (all: readonly Reader[] = []) => {
     const sport = aSport();
@@ -141,8 +148,11 @@ describe('programs that lose their connection again and again', () => {
     let boardSeq = 0;
     let isOver = false;
     let points = 0;
-    let scored = 0;
-    const isTooFar = () => all.some(({ copy }) => (copy.seqOf(SCORES) ?? scored) < scored - BEHIND_AT_MOST);
+    const latest = new Map<StreamTopic, number>();
+    const isTooFar = (topic: StreamTopic) => {
+      const [seq, most] = [latest.get(topic), BEHIND_AT_MOST.get(topic)];
+      return seq !== undefined && most !== undefined && all.some(({ copy }) => (copy.seqOf(topic) ?? seq) < seq - most);
+    };
     const score = async () => {
       const on = oneOf(days);
       points += 1;
@@ -152,9 +162,28 @@ describe('programs that lose their connection again and again', () => {
       const game = kept.find((one) => one.id === id) ?? aScore({ id, sport_key: SPORT, commence_time });
       on.games = [...kept.filter((one) => one.id !== id), { ...game, ...scoredAt(points, 20) }].slice(-20);
       const seq = await workers.app.get(ScoreStore).save(SPORT, on.day, on.games);
-      if (typeof seq === 'number') scored = seq;
+      if (typeof seq === 'number') latest.set(SCORES, seq);
+    };
+    const boards = workers.app.get(BoardStore);
+    const price = async () => {
+      points += 1;
+      const [event, other] = points % 2 === 0 ? ['g1', 'g2'] : ['g2', 'g1'];
+      const quote = (over: Partial<Quote> = {}) =>
+        aQuote({ event, book: `book${points % 7}`, price: odds(1.5 + (points % 90) / 100), ...over });
+      const kind = points % 11;
+      const change = {
+        ...noChange,
+        events: [aGame({ id: event, sport: BOARD.sport, commenceTime: points * 60_000 })],
+        upserts: [quote(), quote({ family: 'totals', line: points % 5, outcome: 'over' })],
+        removed: kind === 1 ? [quote({ event: other }).key] : [],
+        locked: kind < 5 ? [quote({ book: 'book3' }).stamp] : [],
+        unlocked: kind === 7 ? [quote({ book: 'book3' }).stamp] : [],
+        gone: kind === 10 ? [other] : [],
+      };
+      latest.set(PRICES, Number(await boards.commit(BOARD, await boards.seqOf(BOARD), change, Date.now())));
     };
     const change = async (topic: StreamTopic) => {
+      if (topic === PRICES) return price();
       if (topic !== 'arbitrage' && topic !== 'middles') return score();
       boardSeq += 1;
       const id = Math.random() < 0.3 && ids[topic].length > 0 ? ids[topic].at(-1)! : `${boardSeq}|${sport}`;
@@ -169,7 +198,7 @@ describe('programs that lose their connection again and again', () => {
     const running = (async () => {
       while (!isOver) {
         const topic = oneOf(TOPICS);
-        if (topic !== SCORES || !isTooFar()) await change(topic);
+        if (!isTooFar(topic)) await change(topic);
         await pause(Math.random() * 8);
       }
     })();
@@ -237,7 +266,8 @@ describe('programs that lose their connection again and again', () => {
     const { off, state } = await play(100);
     for (const spy of [replay, recent]) spy.mockRestore();
     expect(off.length).toBeGreaterThan(0);
-    expect(off.some(({ copy }) => copy.textOf(SCORES) !== state[SCORES])).toBe(true);
+    for (const topic of [SCORES, PRICES])
+      expect(off.some(({ copy }) => copy.textOf(topic) !== state[topic])).toBe(true);
   });
 
   it('nor does it cost a change that the subscription to Redis is lost meanwhile, again and again', async () => {
@@ -261,11 +291,12 @@ describe('programs that lose their connection again and again', () => {
     for (const one of [reader, link]) one.leave();
     for (let i = 0; i < 2_300; i++) await change('arbitrage');
     for (let i = 0; i < 320; i++) await change(SCORES);
+    for (let i = 0; i < 320; i++) await change(PRICES);
     expect([await reader.come(), await link.come()]).toEqual([true, true]);
     const state = await stateOf();
     await until(() => [reader, link].every(({ copy }) => TOPICS.every((topic) => copy.textOf(topic) === state[topic])));
     for (const { copy, wrong } of [reader, link]) {
-      expect([copy.resyncs, wrong]).toEqual([2, []]);
+      expect([copy.resyncs, wrong]).toEqual([3, []]);
     }
     for (const one of [reader, link]) one.leave();
   });

@@ -43,6 +43,8 @@ const aList = (kept = 1_000) => {
     failures: 0,
     /** How often it was read. */
     reads: 0,
+    /** How many hear what is published, or that the subscription is back. */
+    listeners: 0,
     get seq() {
       return seq;
     },
@@ -81,6 +83,12 @@ const aList = (kept = 1_000) => {
     answered();
     return said;
   };
+  const hearing = () => {
+    list.listeners += 1;
+    return () => {
+      list.listeners -= 1;
+    };
+  };
   const store = {
     load: (_: string, answered: () => void) => answer(() => ({ seq, open }), answered),
     seqOf: async () => {
@@ -101,11 +109,11 @@ const aList = (kept = 1_000) => {
     },
     subscribe: async (_: string, listener: typeof hear) => {
       hear = listener;
-      return () => undefined;
+      return hearing();
     },
     onResubscribed: (call: typeof resubscribed) => {
       resubscribed = call;
-      return () => undefined;
+      return hearing();
     },
   };
   return { list, feed: new ListFeed(listSource('arbitrage', store), subscriber) };
@@ -130,6 +138,19 @@ const follow = async (feed: ListFeed, after?: number, rest: () => Promise<unknow
 const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
 
 describe('a followed list', () => {
+  it('is idle from when its last follower left, and hears nothing once it is closed', async () => {
+    const { list, feed } = aList();
+    const [one, two] = [await follow(feed), await follow(feed)];
+    one.stop();
+    expect(feed.idleFor(performance.now() + HOUR)).toBe(0);
+    two.stop();
+    expect(feed.idleFor(performance.now() + HOUR)).toBeGreaterThanOrEqual(HOUR);
+    expect(list.listeners).toBe(2);
+    feed.close();
+    await turn();
+    expect(list.listeners).toBe(0);
+  });
+
   it('a new follower is told the whole list, then each change', async () => {
     const { list, feed } = aList();
     const { told } = await follow(feed);

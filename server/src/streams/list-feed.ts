@@ -1,17 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { retry } from '@fairline/shared/node';
-import { ServiceUnavailableException } from '@nestjs/common';
 import type { Pace } from '../http/long-answers.js';
 import { isUnreachable } from '../http/unreachable.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
-import type { TopicSource } from './topic-sources.js';
+import { type TopicSource, unreadable, type Written, written } from './topic-sources.js';
 
 /** What is told of a list: one change, or the whole list. */
-export interface ListEvent {
+export interface ListEvent extends Written {
   readonly type: 'change' | 'whole';
-  readonly seq: number;
-  /** JSON. */
-  readonly data: Buffer;
 }
 
 /** Hears what is told of a list. */
@@ -26,7 +22,7 @@ export interface Listener {
 }
 
 /**
- * One live list or scoreboard, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
+ * One live list, scoreboard or board, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
  * a follower may begin where it stopped; and whoever missed some reads them there.
  */
 export class ListFeed {
@@ -37,7 +33,9 @@ export class ListFeed {
   private isFull = false;
   /** What was read from Redis since the last change. */
   private readonly readings = new Map<number | undefined, Promise<readonly ListEvent[]>>();
-  private listening: Promise<unknown> | undefined;
+  private listening: Promise<() => void> | undefined;
+  /** When it was followed last. */
+  private followedAt = performance.now();
 
   constructor(
     private readonly source: TopicSource,
@@ -49,6 +47,7 @@ export class ListFeed {
    * Resolves, with a function that ends it, once everything up to now is told.
    */
   async follow(after: number | undefined, listener: Listener): Promise<() => void> {
+    this.followedAt = performance.now();
     if (this.subscriber.isDown) throw unreadable();
     await this.listen(); // first: what changes while the list is read is kept, and told after it
     const follower = new Follower(after, listener, (...asked) => this.read(...asked));
@@ -56,6 +55,7 @@ export class ListFeed {
     const stop = () => {
       follower.end();
       this.followers.delete(follower);
+      this.followedAt = performance.now();
     };
     try {
       await follower.begin();
@@ -66,14 +66,32 @@ export class ListFeed {
     }
   }
 
+  /** For how long nobody has followed it, in milliseconds. */
+  idleFor(now: number): number {
+    return this.followers.size > 0 ? 0 : now - this.followedAt;
+  }
+
+  /** Nobody will follow it any more. */
+  close() {
+    this.listening?.then(
+      (stop) => stop(),
+      () => undefined,
+    );
+  }
+
   private listen(): Promise<unknown> {
-    const listening = this.listening ?? this.subscriber.subscribe(this.source.channel, (text) => this.hear(text));
-    if (this.listening) return listening;
+    if (this.listening) return this.listening;
+    const leave = this.subscriber.onResubscribed(() => this.missed());
+    const listening = this.subscriber
+      .subscribe(this.source.channel, (text) => this.hear(text))
+      .then((stop) => () => {
+        stop();
+        leave();
+      });
     this.listening = listening;
-    const stop = this.subscriber.onResubscribed(() => this.missed());
     listening.catch(() => {
       this.listening = undefined; // the next caller tries again
-      stop();
+      leave();
     });
     return listening;
   }
@@ -82,7 +100,7 @@ export class ListFeed {
     this.readings.clear();
     let event: ListEvent | undefined;
     try {
-      event = eventOf('change', this.source.read(text));
+      event = changeOf(this.source.read(text));
       this.keepHeard(event);
     } finally {
       for (const follower of this.followers) {
@@ -114,10 +132,16 @@ export class ListFeed {
     return reading;
   }
 
+<<<<<<< HEAD
+  private async load(after: number | undefined): Promise<readonly ListEvent[]> {
+    if (after === undefined) return [{ type: 'whole', ...(await this.source.load()) }];
+    const changes = await this.changesAfter(after);
+=======
   private async load(after: number | undefined, spent: Listener['spent']): Promise<readonly ListEvent[]> {
     if (after === undefined)
       return counted(spent, async (answered) => [eventOf('whole', await this.source.load(answered))]);
     const changes = await this.changesAfter(after, spent);
+>>>>>>> 17553d27
     if (changes) return changes;
     const whole = await this.read(undefined, spent);
     // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
@@ -137,11 +161,17 @@ export class ListFeed {
     while (upTo > after) {
       if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
       const from = Math.max(after, upTo - AT_ONCE);
+<<<<<<< HEAD
+      const news = await this.source.changesAfter(from, upTo - from);
+      if (news === 'gap' || news.at(-1)?.seq !== upTo) return undefined;
+      const events = news.map(changeOf);
+=======
       const events = await counted(spent, async (answered) => {
         const news = await this.source.changesAfter(from, upTo - from, answered);
         return news === 'gap' ? [] : news.map((one) => eventOf('change', one));
       });
       if (events.at(-1)?.seq !== upTo) return undefined;
+>>>>>>> 17553d27
       this.keepRead(events);
       read = [...events, ...read];
       upTo = from;
@@ -156,10 +186,9 @@ export class ListFeed {
     return this.recent.slice(after + 1 - first);
   }
 
-  private keepHeard(event: ListEvent) {
+  private keepHeard(event: ListEvent) 
     if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.forget();
     this.keep([...this.recent, event]);
-  }
 
   /** Keeps what was read, without a gap, with what is kept before and after it. */
   private keepRead(changes: readonly ListEvent[]) {
@@ -177,18 +206,20 @@ export class ListFeed {
     let bytes = 0;
     const tooOld = changes.findLastIndex(({ data }, i) => {
       bytes += data.length;
-      return bytes > MOST_BYTES || changes.length - i > this.source.kept;
+      return bytes > this.source.keptBytes || changes.length - i > this.source.kept;
     });
     this.recent = changes.slice(tooOld + 1);
     this.isFull ||= tooOld >= 0;
   }
 
-  private forget() {
+  private forget() 
     this.recent = [];
     this.isFull = false;
-  }
 }
 
+<<<<<<< HEAD
+const changeOf = (content: { readonly seq: number }): ListEvent => ({ type: 'change', ...written(content) });
+=======
 /** Reads, and counts what was work of it: what came after the answer. */
 const counted = async <T>(spent: Listener['spent'], read: (answered: () => void) => Promise<T>): Promise<T> => {
   let since = performance.now();
@@ -204,16 +235,8 @@ const eventOf = (type: ListEvent['type'], content: { readonly seq: number }): Li
   type,
   data: Buffer.from(JSON.stringify(content)),
 });
+>>>>>>> 17553d27
 
-const unreadable = () =>
-  new ServiceUnavailableException({
-    code: 'UNAVAILABLE',
-    message: 'The live lists cannot be read right now. Please try again in a moment.',
-    retryAfter: 5,
-  });
-
-// As many as may wait for a reader. To tell the whole list anew is less.
-const MOST_BYTES = 16_000_000;
 const AT_ONCE = 20;
 const MOST_READINGS = 50;
 

@@ -1,4 +1,6 @@
 import {
+  boardOfTopic,
+  NotFound,
   opportunityKinds,
   type Positions,
   type Scope,
@@ -8,16 +10,17 @@ import {
   writePositions,
 } from '@fairline/shared/contract';
 import { LEAGUES } from '@fairline/shared/domain';
-import { every, OpportunityStore, ScoreStore, type Stop, sleep } from '@fairline/shared/node';
+import { BoardStore, every, OpportunityStore, ScoreStore, type Stop, sleep } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { inTurn, noteSpent, type Pace, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
+import { BoardRelay } from '../realtime/board.relay.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
 import { StreamMeter } from './stream-meter.js';
-import { listSource, scoreboardSource, type TopicSource } from './topic-sources.js';
+import { boardSource, listSource, scoreboardSource, type TopicSource, unreadable } from './topic-sources.js';
 
 /** The way to the reader of a stream. */
 export interface Pipe {
@@ -49,10 +52,11 @@ interface Rules {
 }
 
 /** What a topic takes, as its list does (`open-api/`). */
-const rulesOf = (topic: StreamTopic): Rules =>
-  topic === 'arbitrage' || topic === 'middles'
-    ? { demand: 'platinum', scope: 'opportunities:read' }
-    : { demand: 'signed in', scope: 'scores:read' };
+const rulesOf = (topic: StreamTopic): Rules => {
+  if (topic === 'arbitrage' || topic === 'middles') return { demand: 'platinum', scope: 'opportunities:read' };
+  if (boardOfTopic(topic)) return { demand: 'paid', scope: 'odds:read' };
+  return { demand: 'signed in', scope: 'scores:read' };
+};
 
 /** Why a caller may not follow these topics: the scope that they lack, or their plan; undefined if they may. */
 export const refusalOf = (access: Access, topics: readonly StreamTopic[]): Scope | 'plan' | undefined => {
@@ -67,7 +71,8 @@ export const refusalOf = (access: Access, topics: readonly StreamTopic[]): Scope
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('streams');
   private readonly open = new Set<Stream>();
-  private readonly feeds: ReadonlyMap<StreamTopic, ListFeed>;
+  /** Of the lists and scoreboards, and of the boards that are followed. */
+  private readonly feeds: Map<StreamTopic, ListFeed>;
   private stop: Stop | undefined;
   private isStopping = false;
   private checkedAt = 0;
@@ -79,6 +84,8 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     private readonly meter: StreamMeter,
     lists: OpportunityStore,
     scores: ScoreStore,
+    private readonly boards: BoardStore,
+    private readonly relay: BoardRelay,
   ) {
     meter.watch(() => this.open.size);
     const feed = (topic: StreamTopic, source: TopicSource) => [topic, new ListFeed(source, subscriber)] as const;
@@ -115,7 +122,8 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     try {
       // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
       await inTurn(wish.access.userId, async () => undefined);
-      for (const topic of wish.topics) await stream.follow(topic, this.feeds.get(topic)!);
+      await Promise.all(wish.topics.map((topic) => this.find(topic, wish.after.has(topic))));
+      for (const topic of wish.topics) await stream.follow(topic, this.feedOf(topic));
     } catch (error) {
       stream.close();
       throw error;
@@ -124,7 +132,33 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     return () => stream.close();
   }
 
+  /** Refuses a board that never was: readers can make names up. One that a reader knows is lost for now. */
+  private async find(topic: StreamTopic, isKnown: boolean): Promise<void> {
+    const board = boardOfTopic(topic);
+    if (!board || this.feeds.has(topic) || (await this.relay.read(board))) return;
+    if (isKnown) throw unreadable();
+    throw new NotFound('NO_SUCH_BOARD', `There is no board ${topic}. GET /api/v1/boards lists those that are there.`);
+  }
+
+  private feedOf(topic: StreamTopic): ListFeed {
+    const known = this.feeds.get(topic);
+    if (known) return known;
+    const feed = new ListFeed(boardSource(boardOfTopic(topic)!, this.boards, this.relay), this.subscriber);
+    this.feeds.set(topic, feed);
+    return feed;
+  }
+
+  // They are many, and each change of one costs time.
+  private leaveIdleBoards(now: number) {
+    for (const [topic, feed] of this.feeds) {
+      if (!boardOfTopic(topic) || feed.idleFor(now) < IDLE_MS) continue;
+      this.feeds.delete(topic);
+      feed.close();
+    }
+  }
+
   private look(now: number) {
+    this.leaveIdleBoards(now);
     if (!this.subscriber.isDown) this.downSince = undefined;
     else this.downSince ??= now;
     const isDown = this.downSince !== undefined && now - this.downSince >= DOWN_MS;
@@ -170,6 +204,7 @@ const restarting = () =>
 const MOST_OF_A_USER = 4;
 const ROUND_MS = 1_000;
 const CHECK_EVERY_MS = 30_000;
+const IDLE_MS = 60_000;
 /** How long Redis may be away before streams end: a short loss is made up for. */
 const DOWN_MS = 5_000;
 
@@ -188,6 +223,8 @@ class Stream {
   private isOver = false;
   private beatAt: number;
   private unsentSince: number | undefined;
+  /** The bytes of the largest list that it was told: a board may be larger than all that may wait. */
+  private largest = 0;
 
   constructor(
     { access, topics, after }: Wish,
@@ -218,9 +255,14 @@ class Stream {
     let pace = paceOf(this.access.userId);
     return async () => {
       await pace();
+<<<<<<< HEAD
+      const most = this.pipe.holdsCopies ? MOST_AHEAD : MOST_SHARED_AHEAD;
+      while (!this.isOver && this.pipe.unsent > most) await sleep(AGAIN_MS);
+=======
       if (!this.isAhead) return;
       while (this.isAhead) await sleep(AGAIN_MS);
       pace = paceOf(this.access.userId); // what was waited for is no work
+>>>>>>> 17553d27
     };
   }
 
@@ -258,7 +300,8 @@ class Stream {
 
   private tell(topic: StreamTopic, { type, seq, data }: ListEvent) {
     if (this.isOver) return;
-    if (this.pipe.unsent > MOST_UNSENT) return this.end('too slow');
+    if (this.pipe.unsent > MOST_UNSENT + this.largest) return this.end('too slow');
+    if (type === 'whole') this.largest = Math.max(this.largest, data.length);
     const whole = this.positions.has(topic) ? 'resync' : 'snapshot';
     this.positions.set(topic, seq);
     this.pipe.tell(type === 'change' ? 'changes' : whole, writePositions(this.positions), data);
@@ -269,6 +312,7 @@ const BEAT_EVERY_MS = 15_000;
 const TAKEN_WITHIN_MS = 30_000;
 /** Bytes that wait for a reader while it is told what it missed. */
 const MOST_AHEAD = 1_000_000;
+const MOST_SHARED_AHEAD = 8_000_000;
 const AGAIN_MS = 20;
 /** Bytes that wait for a reader before it is too slow: some whole lists, or all changes that Redis keeps. */
 const MOST_UNSENT = 16_000_000;

@@ -21,10 +21,10 @@ import { type EventType, OpenStreams, type Pipe, refusalOf } from './open-stream
 
 const LAST_EVENT_ID = 'Last-Event-ID';
 
-/** The live lists and the scoreboards as Server-Sent Events (HTML Living Standard, section 9.2). What each topic takes is asked for here. */
+/** The live lists, the scoreboards and the boards as Server-Sent Events (HTML Living Standard, section 9.2). What each topic takes is asked for here. */
 @Controller('api/v1/stream')
 @SignedIn()
-@ScopedByOne('opportunities:read', 'scores:read')
+@ScopedByOne('opportunities:read', 'scores:read', 'odds:read')
 export class StreamController {
   constructor(
     private readonly streams: OpenStreams,

@@ -90,7 +90,7 @@ export class StreamGateway implements OnGatewayInit<Space>, OnModuleDestroy {
     } catch (error) {
       closeRefused(link.conn); // after the reply
       const { status, code, message, retryAfter } = problemOf(error);
-      if (status !== 503) throw error;
+      if (status !== 503 && status !== 404) throw error;
       return { code, message, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) };
     }
   }

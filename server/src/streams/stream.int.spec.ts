@@ -1,15 +1,24 @@
 import { connect } from 'node:net';
 import {
+  boardTopicOf,
   type OpportunityList,
   openProblemSchema,
+  readPositions,
   type Scope,
+  type Section,
   scoreTopicOf,
   streamSchemas,
   streamTopics,
 } from '@fairline/shared/contract';
-import { LEAGUES, type LiveOpportunity } from '@fairline/shared/domain';
-import { AccountClosuresRepository, OpportunityStore, PlansRepository, ScoreStore } from '@fairline/shared/node';
-import { aScore, scoredAt } from '@fairline/shared/testing';
+import { type BoardChange, LEAGUES, type LiveOpportunity, noChange, odds, type Quote } from '@fairline/shared/domain';
+import {
+  AccountClosuresRepository,
+  BoardStore,
+  OpportunityStore,
+  PlansRepository,
+  ScoreStore,
+} from '@fairline/shared/node';
+import { aGame, aQuote, aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -265,6 +274,98 @@ describe('the stream of the live lists', () => {
     await until(() => stream.events.length >= LEAGUES.length + 1);
     const told = stream.events.slice(0, LEAGUES.length + 1).map(({ data }) => JSON.parse(data).topic);
     expect(told.sort()).toEqual(streamTopics.filter((topic) => topic !== 'middles').toSorted());
+  });
+
+  describe('of boards', () => {
+    const aBoardOf = (quotes: readonly Quote[], section: Section = 'game') => {
+      const board = { sport: aSport(), section } as const;
+      const store = server.app.get(BoardStore);
+      const change = async (over: Partial<BoardChange>) =>
+        Number(await store.commit(board, await store.seqOf(board), { ...noChange, ...over }, Date.now()));
+      const begun = change({ events: [aGame({ sport: board.sport })], upserts: quotes });
+      return { board, topic: boardTopicOf(board), change, begun };
+    };
+    const away = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.1), offer: { limit: 500 } });
+    const home = aQuote({ family: 'spreads', line: -3.5, outcome: 'home' });
+    const over = aQuote({ family: 'player_points', subject: 'A Player', line: 24.5, outcome: 'over' });
+
+    it('a board is told as a whole, then each change of it by the schemas, and the copy is the one of the server', async () => {
+      const { topic, change, begun, board } = aBoardOf([away, home]);
+      await begun;
+      const { token } = await aReader('gold', 'odds:read');
+      const stream = await opened(token, `topics=${topic}`);
+      await until(() => stream.events.length > 0);
+      const whole = streamSchemas.boards.whole.parse(JSON.parse(stream.events[0]!.data));
+      expect(whole).toMatchObject({
+        ...{ topic, games: [{ id: 'g1', sport_key: board.sport, completed: false }], locked: [] },
+        entries: [
+          { id: away.key, event: 'g1', market: 'spreads', outcome: 'away', point: 3.5, price: 110, bet_limit: 500 },
+          { id: home.key, outcome: 'home', point: -3.5, decimal: 1.9, participant: null, bet_limit: null },
+        ],
+      });
+      const other = aQuote({ event: 'g2', book: 'fanduel' });
+      await change({ events: [aGame({ id: 'g2' })], upserts: [other, { ...home, suspended: true }] });
+      await change({ removed: [away.key], locked: [home.stamp, other.stamp] });
+      await change({ unlocked: [home.stamp], upserts: [{ ...home, price: odds(1.95) }] });
+      const seq = await change({ gone: ['g2'] });
+      await until(() => stream.lastId === `${topic}:${seq}`);
+      const told = stream.events.slice(1).map(({ data }) => streamSchemas.boards.changes.parse(JSON.parse(data)));
+      expect(told).toMatchObject([
+        { games: [{ id: 'g2' }], upserts: [{ id: other.key }, { id: home.key, price: null, decimal: null }] },
+        { closed: [{ id: away.key }], locked: [{ event: 'g1', bookmaker: 'draftkings', market: 'spreads' }, {}] },
+        { upserts: [{ id: home.key, decimal: 1.95 }], unlocked: [{ bookmaker: 'draftkings' }] },
+        { gone: ['g2'] },
+      ]);
+      const later = await opened(token, `topics=${topic}`);
+      await until(() => later.events.length > 0);
+      expect(stream.copy.textOf(topic)).toBe(later.events[0]!.data);
+      const back = await opened(token, `topics=${topic}`, stream.events[1]!.id);
+      await until(() => back.lastId === stream.lastId);
+      expect(back.events).toEqual(stream.events.slice(2));
+    });
+
+    it('boards of players are topics of their own, and one connection follows many', async () => {
+      const [games, players] = [aBoardOf([home]), aBoardOf([over], 'props')];
+      await Promise.all([games.begun, players.begun]);
+      const { token } = await aReader('platinum', 'odds:read', 'opportunities:read');
+      const stream = await opened(token, `topics=${games.topic},${players.topic},arbitrage`);
+      await until(() => stream.events.length >= 3);
+      const seq = await players.change({ upserts: [{ ...over, price: odds(2.2) }] });
+      await until(() => stream.lastId.includes(`${players.topic}:${seq}`));
+      expect(JSON.parse(stream.events.at(-1)!.data)).toMatchObject({
+        ...{ topic: `props_${players.board.sport}`, upserts: [{ participant: 'A Player', point: 24.5, price: 120 }] },
+      });
+      expect(readPositions(stream.lastId)?.size).toBe(3);
+    });
+
+    it('whoever was away for more changes of a board than are kept is told it anew', async () => {
+      const { topic, change, begun } = aBoardOf([home]);
+      const seq = await begun;
+      for (let i = 0; i < 220; i++) await change({ upserts: [{ ...home, price: odds(2 + i) }] });
+      const { token } = await aReader('gold', 'odds:read');
+      const stream = await opened(token, `topics=${topic}`, `${topic}:${seq}`);
+      await until(() => stream.events.length > 0);
+      expect(typesOf(stream)).toEqual(['resync']);
+      expect(JSON.parse(stream.events[0]!.data).entries).toMatchObject([{ decimal: 221 }]);
+    });
+
+    it('a board takes a paid plan and the scope of prices, and must have been there', async () => {
+      const { topic, begun } = aBoardOf([home]);
+      await begun;
+      const query = `topics=${topic}`;
+      expect(await refusalOf((await aReader('free', 'odds:read')).token, query)).toMatchObject({
+        ...{ status: 402, code: 'PLAN_REQUIRED' },
+      });
+      expect(await refusalOf((await aReader('gold', 'scores:read')).token, query)).toMatchObject({
+        ...{ status: 403, scope: 'odds:read' },
+      });
+      const { token } = await aReader('gold', 'odds:read');
+      const unknown = boardTopicOf({ sport: aSport(), section: 'game' });
+      expect(await refusalOf(token, `${query},${unknown}`)).toMatchObject({ status: 404, code: 'NO_SUCH_BOARD' });
+      expect(await refusalOf(token, 'topics=boards_')).toMatchObject({ status: 400 });
+      // A reader that knew it comes back later: Redis has lost it, and the workers fill it again.
+      expect(await refusalOf(token, `topics=${unknown}`, `${unknown}:17640000123`)).toMatchObject({ status: 503 });
+    });
   });
 
   it('scoreboards take a scope of their own, and nobody follows both without both', async () => {

@@ -1,25 +1,42 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import {
+  type BoardId,
+  boardChannel,
+  boardNewsSchema,
   type OpportunityList,
   opportunityChannel,
   opportunityNewsSchema,
   scoreNewsSchema,
   scoresChannel,
+  streamedBoard,
+  streamedBoardChange,
   streamedChange,
   streamedList,
+  streamedPrice,
   streamedScoreboard,
   streamedScores,
 } from '@fairline/shared/contract';
-import type { OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import type { Board } from '@fairline/shared/domain';
+import type { BoardStore, OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import { ServiceUnavailableException } from '@nestjs/common';
+import type { BoardRelay } from '../realtime/board.relay.js';
 
 /** Where what is told of a topic comes from: its log in Redis, whose numbers grow by one, and the channel on which each change is published. */
 export interface TopicSource {
   readonly channel: string;
   /** About how many of the latest changes the log keeps. */
   readonly kept: number;
+  /** How many bytes of them a process keeps too. */
+  readonly keptBytes: number;
   /** What is told of a published change. */
   read(text: string): Numbered;
+<<<<<<< HEAD
+  /** What is told of the whole list. */
+  load(): Promise<Written>;
+=======
   /** What is told of the whole list. `answered` is called when Redis has answered: what is done from then on is work. */
   load(answered: () => void): Promise<Numbered>;
+>>>>>>> 17553d27
   /** The number of the latest change. */
   seqOf(): Promise<number>;
   /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. `answered` as for `load`. */
@@ -31,14 +48,40 @@ interface Numbered {
   readonly seq: number;
 }
 
+/** The same as JSON. */
+export interface Written extends Numbered {
+  readonly data: Buffer;
+}
+
+export const written = (content: Numbered): Written => ({
+  seq: content.seq,
+  data: Buffer.from(JSON.stringify(content)),
+});
+
+/** Why a topic cannot be followed for now. */
+export const unreadable = () =>
+  new ServiceUnavailableException({
+    code: 'UNAVAILABLE',
+    message: 'The live lists cannot be read right now. Please try again in a moment.',
+    retryAfter: 5,
+  });
+
+// As many as may wait for a reader. To tell the whole list anew is less.
+const MOST_BYTES = 16_000_000;
+
 export const listSource = (
   list: OpportunityList,
   store: Pick<OpportunityStore, 'load' | 'changesAfter' | 'seqOf'>,
 ): TopicSource => ({
   channel: opportunityChannel(list),
   kept: 2_000,
+  keptBytes: MOST_BYTES,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
+<<<<<<< HEAD
+  load: async () => written(streamedList(list, await store.load(list))),
+=======
   load: async (answered) => streamedList(list, await store.load(list, answered)),
+>>>>>>> 17553d27
   seqOf: () => store.seqOf(list),
   changesAfter: async (after, count, answered) => {
     const changes = await store.changesAfter(list, after, count, answered);
@@ -52,11 +95,53 @@ export const scoreboardSource = (
 ): TopicSource => ({
   channel: scoresChannel(sport),
   kept: 200,
+  keptBytes: MOST_BYTES,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
+<<<<<<< HEAD
+  load: async () => written(streamedScoreboard(sport, await store.load(sport))),
+=======
   load: async (answered) => streamedScoreboard(sport, await store.load(sport, answered)),
+>>>>>>> 17553d27
   seqOf: () => store.seqOf(sport),
   changesAfter: async (after, count, answered) => {
     const changes = await store.changesAfter(sport, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedScores(sport, news));
   },
 });
+
+/** A whole board is told from the copy that this process keeps for browsers. Its changes name many prices, so fewer are kept. */
+export const boardSource = (
+  board: BoardId,
+  store: Pick<BoardStore, 'changesAfter' | 'seqOf'>,
+  relay: Pick<BoardRelay, 'read'>,
+): TopicSource => ({
+  channel: boardChannel(board),
+  kept: 200,
+  keptBytes: 4_000_000,
+  read: (text) => streamedBoardChange(board, boardNewsSchema.parse(JSON.parse(text))),
+  load: async () => {
+    const replica = await (await relay.read(board))?.current();
+    if (!replica) throw unreadable();
+    return wholeBoard(board, replica.board);
+  },
+  seqOf: () => store.seqOf(board),
+  changesAfter: async (after, count) => {
+    const changes = await store.changesAfter(board, after, count);
+    return changes === 'gap' ? 'gap' : changes.map((news) => streamedBoardChange(board, news));
+  },
+});
+
+/** As it is now: it moves on while its prices are written, a few at a time. */
+const wholeBoard = async (id: BoardId, board: Board): Promise<Written> => {
+  const head = JSON.stringify(streamedBoard(id, board));
+  const { seq } = board;
+  const prices = [...board.quotes.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const texts: string[] = [];
+  for (let i = 0; i < prices.length; i += AT_ONCE) {
+    if (i > 0) await breath();
+    for (const price of prices.slice(i, i + AT_ONCE)) texts.push(JSON.stringify(streamedPrice(price)));
+  }
+  return { seq, data: Buffer.from(`${head.slice(0, -1)},"entries":[${texts.join(',')}]}`) };
+};
+
+const AT_ONCE = 1_000;

@@ -1,5 +1,11 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { type Positions, readPositions, type StreamTopic, writePositions } from '@fairline/shared/contract';
+import {
+  type Positions,
+  readPositions,
+  type StreamedPriceGroup,
+  type StreamTopic,
+  writePositions,
+} from '@fairline/shared/contract';
 
 /** An event of a stream. */
 export interface Told {
@@ -107,24 +113,34 @@ interface Content {
   readonly entries?: readonly Entry[];
   readonly upserts?: readonly Entry[];
   readonly closed?: readonly { readonly id: string }[];
+  /** Of a board. */
+  readonly games?: readonly Entry[];
+  readonly locked?: readonly StreamedPriceGroup[];
+  readonly unlocked?: readonly StreamedPriceGroup[];
+  readonly gone?: readonly string[];
 }
 type Entry = {
   readonly id: string;
   readonly time_found?: string;
   readonly opportunity?: { readonly time_found: string };
   readonly day?: string;
+  readonly event?: string;
   readonly game?: { readonly commence_time: string };
 };
 
 /** The lists as a reader knows them from what it was told. It throws if something was told twice, or left out. */
 export class TestCopy {
   readonly lists = new Map<StreamTopic, Map<string, Entry>>();
+  /** The games of each board, and which of its prices are locked. */
+  private readonly games = new Map<StreamTopic, Map<string, Entry>>();
+  private readonly locked = new Map<StreamTopic, Map<string, StreamedPriceGroup>>();
   private readonly seqs = new Map<string, number>();
   resyncs = 0;
 
   readonly take = ({ type, id, data }: Told) => {
     if (type === 'end') return;
-    const { topic, seq, entries = [], upserts = [], closed = [] } = JSON.parse(data) as Content;
+    const content = JSON.parse(data) as Content;
+    const { topic, seq, entries = [], upserts = [], closed = [] } = content;
     if (type === 'changes') {
       if (seq !== this.seqs.get(topic)! + 1) throw new Error(`${topic} ${seq} after ${this.seqs.get(topic)}`);
     } else this.lists.set(topic, new Map());
@@ -132,9 +148,25 @@ export class TestCopy {
     const list = this.lists.get(topic)!;
     for (const entry of [...entries, ...upserts]) list.set(entry.id, entry);
     for (const one of closed) list.delete(one.id);
+    if (content.games) this.takeBoard(content, type === 'changes');
     this.seqs.set(topic, seq);
     if (readPositions(id)?.get(topic) !== seq) throw new Error(`${id} with ${topic} ${seq}`);
   };
+
+  private takeBoard({ topic, games = [], locked = [], unlocked = [], gone = [] }: Content, isChange: boolean) {
+    if (!isChange) {
+      this.games.set(topic, new Map());
+      this.locked.set(topic, new Map());
+    }
+    const [known, locks] = [this.games.get(topic)!, this.locked.get(topic)!];
+    for (const game of games) known.set(game.id, game);
+    for (const group of locked) locks.set(nameOf(group), group);
+    for (const group of unlocked) locks.delete(nameOf(group));
+    for (const id of gone) {
+      known.delete(id);
+      for (const list of [this.lists.get(topic)!, locks]) dropOf(list, id);
+    }
+  }
 
   /** Up to where it was told. */
   get id(): string {
@@ -151,9 +183,21 @@ export class TestCopy {
     const entries = [...this.lists.get(topic)!.values()].sort(
       (a, b) => compare(foundAt(b), foundAt(a)) || compare(startOf(a), startOf(b)) || compare(a.id, b.id),
     );
-    return JSON.stringify({ topic, seq: this.seqs.get(topic), entries });
+    const games = this.games.get(topic);
+    const board = games && { games: byName(games), locked: byName(this.locked.get(topic)!) };
+    return JSON.stringify({ topic, seq: this.seqs.get(topic), ...board, entries });
   }
 }
+
+const nameOf = ({ event, bookmaker, market }: StreamedPriceGroup): string => `${event}|${bookmaker}|${market}`;
+
+/** Forgets what there is of a game. */
+const dropOf = (list: Map<string, { readonly event?: string }>, game: string) => {
+  for (const [id, { event }] of list) if (event === game) list.delete(id);
+};
+
+const byName = <T>(list: ReadonlyMap<string, T>): T[] =>
+  [...list].sort(([a], [b]) => compare(a, b)).map(([, one]) => one);
 
 const foundAt = ({ opportunity, time_found }: Entry): string => opportunity?.time_found ?? time_found ?? '';
 const startOf = ({ day, game }: Entry): string => (day && game?.commence_time) ?? '';

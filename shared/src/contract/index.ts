@@ -9,6 +9,7 @@ export * from './entries/game-entry.js';
 export * from './entries/middle-entry.js';
 export * from './entries/opportunity-entry.js';
 export * from './entries/selection.js';
+export * from './entries/streamed-board.js';
 export * from './entries/streamed-entry.js';
 export * from './entries/streamed-scores.js';
 export * from './errors.js';

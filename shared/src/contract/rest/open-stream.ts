@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAGUES } from '../../domain/index.js';
+import { type BoardId, sportKeySchema } from '../boards.js';
 import { type OpportunityList, opportunityKinds } from '../opportunity-news.js';
 import { scoreSchema } from '../score-news.js';
 import { keysIn, keyText } from './odds.js';
@@ -16,8 +17,24 @@ export type ScoreTopic = `scores_${string}`;
 export const scoreTopicOf = (sport: string): ScoreTopic => `scores_${sport}`;
 const scoreTopics = LEAGUES.map(({ sport }) => scoreTopicOf(sport));
 
-/** What a stream can tell of: the live lists, and the scoreboards. */
-export type StreamTopic = OpportunityList | ScoreTopic;
+/** The board of one sport: each has numbers of its own. */
+export type BoardTopic = `boards_${string}` | `props_${string}`;
+export const boardTopicOf = ({ sport, section }: BoardId): BoardTopic =>
+  section === 'game' ? `boards_${sport}` : `props_${sport}`;
+const boardTopic = z.union([
+  z.templateLiteral(['boards_', sportKeySchema]),
+  z.templateLiteral(['props_', sportKeySchema]),
+]);
+
+/** The board that a topic tells of; undefined for other topics. */
+export const boardOfTopic = (topic: StreamTopic): BoardId | undefined => {
+  if (topic.startsWith('boards_')) return { sport: topic.slice('boards_'.length), section: 'game' };
+  return topic.startsWith('props_') ? { sport: topic.slice('props_'.length), section: 'props' } : undefined;
+};
+
+/** What a stream can tell of: the live lists, the scoreboards, and the boards of all sports. */
+export type StreamTopic = OpportunityList | ScoreTopic | BoardTopic;
+/** Those that are always there. A board is there once its sport had prices. */
 export const streamTopics: readonly StreamTopic[] = [...opportunityKinds, ...scoreTopics];
 
 /** All scoreboards, where topics are named. */
@@ -29,8 +46,8 @@ export type Positions = ReadonlyMap<string, number>;
 const streamPosition = z
   .string()
   .check(
-    z.maxLength(1_000),
-    z.regex(/^[a-z_]{1,32}:\d{1,15}(,[a-z_]{1,32}:\d{1,15})*$/),
+    z.maxLength(2_000),
+    z.regex(/^[a-z0-9_]{1,80}:\d{1,15}(,[a-z0-9_]{1,80}:\d{1,15})*$/),
     z.describe('The id of the last event that you have: what came after it is told.'),
     z.meta({ examples: ['arbitrage:17640000123,middles:17640000045'] }),
   );
@@ -54,7 +71,9 @@ export const readPositions = (id: unknown): Positions | undefined => {
 const namedTopics = [EVERY_SCOREBOARD, ...streamTopics] as const;
 const topicList = z.pipe(
   z
-    .array(z.enum(namedTopics as unknown as readonly ['scores', ...StreamTopic[]]))
+    .array(
+      z.union([z.enum(namedTopics as unknown as readonly ['scores', OpportunityList, ...ScoreTopic[]]), boardTopic]),
+    )
     .check(z.minLength(1), z.maxLength(20)),
   z.transform((named): StreamTopic[] => [
     ...new Set(named.flatMap((topic) => (topic === EVERY_SCOREBOARD ? scoreTopics : [topic]))),
@@ -66,7 +85,7 @@ export const openStreamQuery = z.strictObject({
     keysIn(
       keyText.check(
         z.describe(
-          `What to follow, separated by commas: ${streamTopics.join(', ')}; \`${EVERY_SCOREBOARD}\` for all scoreboards.`,
+          `What to follow, separated by commas: ${streamTopics.join(', ')}; \`${EVERY_SCOREBOARD}\` for all scoreboards; \`boards_\` and the key of a sport for the prices of its games, \`props_\` for those of its players.`,
         ),
         z.meta({ examples: ['arbitrage,middles'] }),
       ),
@@ -128,6 +147,40 @@ export const streamedGameSchema = z.object({
 export type StreamedGame = z.infer<typeof streamedGameSchema>;
 const scoreTopic = z.enum(scoreTopics as unknown as readonly [ScoreTopic, ...ScoreTopic[]]);
 
+const oneBoard = { topic: boardTopic, seq: z.int() };
+
+/** A game of a board, without what the clock changes. */
+export const streamedBoardGameSchema = z.extend(game, {
+  /** Whether the feed says that it is over. */
+  completed: z.boolean(),
+});
+
+/** A price of a board: American odds in `price`, decimal in `decimal`; both null if the book lists the outcome without a price. */
+export const streamedPriceSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  /** The market as the book's feed names it, such as `alternate_spreads`. */
+  market: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  /** `home`, `away`, `draw`, `over`, `under`, `yes`, `no`, or the feed's own name. */
+  outcome: z.string(),
+  /** The handicap of this outcome, or the total. */
+  point: z.nullable(z.number()),
+  bookmaker: z.string(),
+  price: z.nullable(z.number()),
+  decimal: z.nullable(z.number()),
+  /** The book's limit, if known. */
+  bet_limit: z.nullable(z.number()),
+  /** When this price, or its suspension, reached us. */
+  received_at: z.string(),
+});
+export type StreamedPrice = z.infer<typeof streamedPriceSchema>;
+
+/** All prices of a book's market of a game. They must not be used while they are locked: the book has not confirmed them for too long. */
+const priceGroup = z.object({ event: z.string(), bookmaker: z.string(), market: z.string() });
+export type StreamedPriceGroup = z.infer<typeof priceGroup>;
+
 /** What the events of a topic hold: a whole list (`snapshot`, `resync`), or one change of it (`changes`). `seq` grows by one with each change. */
 export const streamSchemas = {
   arbitrage: {
@@ -135,6 +188,29 @@ export const streamSchemas = {
     changes: changesOf('arbitrage', streamedArbitrageSchema),
   },
   middles: { whole: wholeOf('middles', streamedMiddleSchema), changes: changesOf('middles', streamedMiddleSchema) },
+  /** Of the boards, all alike. */
+  boards: {
+    whole: z.object({
+      ...oneBoard,
+      games: z.array(streamedBoardGameSchema),
+      locked: z.array(priceGroup),
+      entries: z.array(streamedPriceSchema),
+    }),
+    changes: z.object({
+      ...oneBoard,
+      at: z.string(),
+      /** New and changed games. */
+      games: z.array(streamedBoardGameSchema),
+      /** New and changed prices. */
+      upserts: z.array(streamedPriceSchema),
+      /** Prices that are no longer offered. */
+      closed: z.array(z.object({ id: z.string() })),
+      locked: z.array(priceGroup),
+      unlocked: z.array(priceGroup),
+      /** The ids of games that left, with all their prices and locks. */
+      gone: z.array(z.string()),
+    }),
+  },
   /** Of the scoreboards, all alike. */
   scores: {
     whole: z.object({ topic: scoreTopic, seq: z.int(), entries: z.array(streamedGameSchema) }),
