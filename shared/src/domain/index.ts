@@ -159,6 +159,7 @@ export * from './stakes/open-position.js';
 export * from './stakes/parlay.js';
 export * from './stakes/pickem.js';
 export * from './stakes/pickem-payouts.table.js';
+export * from './stakes/promotion.js';
 export * from './stakes/rehedge.js';
 export * from './stakes/split.js';
 export * from './stakes/stake-arbitrage.js';

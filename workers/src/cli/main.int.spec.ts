@@ -17,6 +17,21 @@ it('a command prints results on standard output, and can read standard input', (
   expect(JSON.parse(stdout)).toMatchObject({ events: 1, quotes: 0, arbitrage: [] });
 });
 
+it('a number below 0 may follow its flag', () => {
+  const { status, stdout } = fairline([
+    'convert',
+    'free-bet',
+    '--amount',
+    '100',
+    '--odds',
+    '+300',
+    '--against',
+    '-275',
+  ]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('220.00  +80.00')]);
+  expect(fairline(['devig', '--odds', '-110,-110', '--json']).status).toBe(0);
+});
+
 it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odds=3,3', '--decimal']]])(
   '%j prints one line on standard error and exits with 2',
   (words) => {

@@ -1,3 +1,4 @@
+import { convert } from './convert.js';
 import { devigCommand } from './devig.js';
 import { fill } from './fill.js';
 import { match } from './match.js';
@@ -11,12 +12,21 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string>> =
   settle,
   match,
   fill,
+  convert,
 };
 
 const run = ([name = '', ...words]: readonly string[]): string => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(`name a command: ${Object.keys(COMMANDS).join(', ')}`);
-  return command(words);
+  return command(words.reduce(joined, []));
+};
+
+// `--odds -110` means `--odds=-110`: a number below 0 is no flag.
+const joined = (words: readonly string[], word: string): string[] => {
+  const flag = words.at(-1);
+  return /^-[\d.]/.test(word) && flag && /^--[^=]+$/.test(flag)
+    ? [...words.slice(0, -1), `${flag}=${word}`]
+    : [...words, word];
 };
 
 // A reader that closes the pipe early, such as `head`, is not an error.
