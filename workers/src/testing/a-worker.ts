@@ -12,5 +12,5 @@ export const aWorker = (redis: Redis) => {
   const opportunities = new OpportunityStore(redis);
   const detection = new DetectService(opportunities, new OpportunityMeter(new ProcessMeter(processName('workers'))));
   const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)));
-  return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards) };
+  return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards, new Set()) };
 };
