@@ -26,7 +26,8 @@ const NBA: BoardId = { sport: 'basketball_nba', section: 'game' };
 
 /** An exchange that lists one game with one market, whose order books a test sets, and a worker that follows it. */
 const anExchange = async () => {
-  await redis.flushdb();
+  const left = await redis.keys('board:{basketball_nba}:*');
+  if (left.length > 0) await redis.del(...left);
   const event: GameEvent = {
     id: `e${randomUUID().slice(0, 8)}`,
     sport: 'basketball_nba',
