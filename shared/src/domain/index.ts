@@ -34,7 +34,7 @@ export * from './board/diff-reading.js';
 export * from './board/freshness.js';
 export * from './board/game-event.js';
 export * from './board/listing.js';
-export * from './board/market-lines.js';
+export { type MarketLine, MarketLines } from './board/market-lines.js';
 export * from './board/outcome-set.js';
 export * from './board/quote.js';
 export * from './board/quote-index.js';

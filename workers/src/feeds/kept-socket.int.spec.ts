@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@fairline/shared/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { KeptSocket, type KeptSocketOptions } from './kept-socket.js';
 
@@ -10,7 +10,10 @@ afterEach(async () => {
 });
 
 /** An exchange's socket on this machine, and a kept socket to it; `told` is what happened to it in order. */
-const aConnection = async (options: Partial<KeptSocketOptions> = {}, onConnection: (socket: WebSocket) => void = () => undefined) => {
+const aConnection = async (
+  options: Partial<KeptSocketOptions> = {},
+  onConnection: (socket: WebSocket) => void = () => undefined,
+) => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((listening) => server.once('listening', listening));
   const sockets: WebSocket[] = [];
@@ -30,7 +33,10 @@ const aConnection = async (options: Partial<KeptSocketOptions> = {}, onConnectio
     random: () => 0,
     ...options,
   });
-  after.push(() => server.close(), () => kept.close());
+  after.push(
+    () => server.close(),
+    () => kept.close(),
+  );
   return { kept, told, heard, sockets };
 };
 

@@ -71,7 +71,12 @@ export class KeptSocket {
     if (this.now === 'closed') return;
     this.now = 'connecting';
     const { url, headers } = this.options.address();
-    const socket = new WebSocket(url, { headers, handshakeTimeout: 10_000, followRedirects: false, maxPayload: MOST_BYTES });
+    const socket = new WebSocket(url, {
+      headers,
+      handshakeTimeout: 10_000,
+      followRedirects: false,
+      maxPayload: MOST_BYTES,
+    });
     this.socket = socket;
     this.heardAt = Date.now();
     socket.on('open', () => {
@@ -95,7 +100,8 @@ export class KeptSocket {
   }
 
   private endIfSilent(): void {
-    if (this.now === 'open' && Date.now() - this.heardAt > this.options.silenceMs) this.lose('nothing was heard for too long');
+    if (this.now === 'open' && Date.now() - this.heardAt > this.options.silenceMs)
+      this.lose('nothing was heard for too long');
   }
 
   private lose(why: string, of = this.socket): void {

@@ -1,10 +1,10 @@
-import type { Ladder, Listing, Unmatched } from '@fairline/shared/domain';
+import type { ExchangeListing, Ladder, Unmatched } from '@fairline/shared/domain';
 import type { ExchangeMarket } from './exchange-market.js';
 import type { SocketState } from './kept-socket.js';
 
 /** A game that an exchange lists, with its markets. */
 export interface ListedGame {
-  readonly listing: Listing;
+  readonly listing: ExchangeListing;
   readonly markets: readonly ExchangeMarket[];
 }
 

@@ -21,7 +21,10 @@ export const configSchema = sharedSchema.extend({
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
   ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
   ODDS_MARKETS: keys(['usual']).refine((words) => words.every(isMarketChoice), 'names a market that no sport has'),
-  FEEDS: keys([]).refine((words) => words.every((word) => STREAMS.some((name) => name === word)), `names a stream that is none of ${STREAMS.join(', ')}`),
+  FEEDS: keys([]).refine(
+    (words) => words.every((word) => STREAMS.some((name) => name === word)),
+    `names a stream that is none of ${STREAMS.join(', ')}`,
+  ),
   POLYMARKET_URL: z.url().default('https://gamma-api.polymarket.com'),
   POLYMARKET_SOCKET_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws-subscriptions-clob.polymarket.com/ws/market'),
   KALSHI_URL: z.url().default('https://api.elections.kalshi.com/trade-api/v2'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BoardId, StreamReport } from '@fairline/shared/contract';
 import { type GameEvent, type Ladder, noChange, OddsReader } from '@fairline/shared/domain';
 import { eventually } from '@fairline/shared/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { Listed, StreamFeed } from '../feeds/stream-feed.js';
@@ -51,7 +51,15 @@ const anExchange = async () => {
     clearsAtStart: false,
   };
   const books: Record<string, Ladder | undefined> = {};
-  const listing = { source: 'polymarket', id: 'nba-phi-tor', league: 'NBA', home: event.home, away: event.away, start: event.commenceTime, day: '' };
+  const listing = {
+    source: 'polymarket',
+    id: 'nba-phi-tor',
+    league: 'NBA',
+    home: event.home,
+    away: event.away,
+    start: event.commenceTime,
+    day: '',
+  };
   const listed: Listed = { games: [{ listing, markets: [market] }], unmatched: [], left: new Map([['coin_toss', 2]]) };
   let change: (markets: ReadonlySet<string>) => void = () => undefined;
   const followed: string[][] = [];
@@ -70,7 +78,12 @@ const anExchange = async () => {
   };
   const reports: StreamReport[] = [];
   const ended = new AbortController();
-  const stream = new FollowedStream(feed, ['basketball_nba'], { updates: worker.taking, gamesOf: () => worker.boards.eventsOf(NBA) }, (report) => reports.push(report));
+  const stream = new FollowedStream(
+    feed,
+    ['basketball_nba'],
+    { updates: worker.taking, gamesOf: () => worker.boards.eventsOf(NBA) },
+    (report) => reports.push(report),
+  );
   const running = stream.run(ended.signal);
   after.push(async () => {
     ended.abort();
@@ -78,7 +91,9 @@ const anExchange = async () => {
   });
   const prices = async () => {
     const { quotes } = await worker.boards.load(NBA);
-    return [...quotes.values()].map(({ outcome, price, suspended }) => [outcome, suspended ? 'suspended' : price]).sort();
+    return [...quotes.values()]
+      .map(({ outcome, price, suspended }) => [outcome, suspended ? 'suspended' : price])
+      .sort();
   };
   const tell = (next: Record<string, Ladder | undefined>) => {
     Object.assign(books, next);
@@ -92,12 +107,28 @@ describe('a followed exchange', () => {
     const { tell, prices, stream, followed } = await anExchange();
     await eventually(() => expect(followed).toEqual([['m1']]));
     tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
-    await eventually(async () => expect(await prices()).toEqual([['away', 2.5], ['home', 2]]));
+    await eventually(async () =>
+      expect(await prices()).toEqual([
+        ['away', 2.5],
+        ['home', 2],
+      ]),
+    );
     tell({ home: undefined });
-    await eventually(async () => expect(await prices()).toEqual([['away', 2.5], ['home', 'suspended']]));
+    await eventually(async () =>
+      expect(await prices()).toEqual([
+        ['away', 2.5],
+        ['home', 'suspended'],
+      ]),
+    );
     tell({ home: [{ price: 0.8, size: 1 }], away: [] });
     await eventually(async () => expect(await prices()).toEqual([['home', 1.25]]));
-    expect(stream.report()).toMatchObject({ book: 'polymarket', games: 1, unmatched: [], left: { coin_toss: 2 }, error: undefined });
+    expect(stream.report()).toMatchObject({
+      book: 'polymarket',
+      games: 1,
+      unmatched: [],
+      left: { coin_toss: 2 },
+      error: undefined,
+    });
   });
 
   it('many changes within a tenth of a second are one change of the board, the newest', async () => {
@@ -107,7 +138,12 @@ describe('a followed exchange', () => {
     await eventually(async () => expect(await prices()).toHaveLength(2));
     const before = await worker.boards.seqOf(NBA);
     for (let cents = 30; cents <= 49; cents++) tell({ home: [{ price: cents / 100, size: 10 }] });
-    await eventually(async () => expect(await prices()).toEqual([['away', 2.5], ['home', 1 / 0.49]]));
+    await eventually(async () =>
+      expect(await prices()).toEqual([
+        ['away', 2.5],
+        ['home', 1 / 0.49],
+      ]),
+    );
     expect((await worker.boards.seqOf(NBA)) - before).toBeLessThanOrEqual(2);
   });
 
@@ -116,7 +152,11 @@ describe('a followed exchange', () => {
     tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
     await eventually(async () => expect(await prices()).toHaveLength(2));
     const { id, commenceTime, home, away } = event;
-    const game = { ...wireGame(id, NBA.sport, commenceTime, { draftkings: { h2h: [1.9, 1.9] } }, Date.now()), home_team: home, away_team: away };
+    const game = {
+      ...wireGame(id, NBA.sport, commenceTime, { draftkings: { h2h: [1.9, 1.9] } }, Date.now()),
+      home_team: home,
+      away_team: away,
+    };
     const { reading } = new OddsReader().read([game], { receivedAt: Date.now(), format: 'decimal' });
     await worker.taking.take(NBA, 'featured', reading, { markets: new Set(['h2h']) }, Date.now());
     expect((await worker.boards.load(NBA)).quotes.has(`${id}|h2h|||home|polymarket` as never)).toBe(true);

@@ -1,5 +1,13 @@
 import { type BoardId, boardName, type StreamReport } from '@fairline/shared/contract';
-import { type GameEvent, LEAGUES, leagueOfSport, sectionOf, type StampKey, stampKey } from '@fairline/shared/domain';
+import {
+  type GameEvent,
+  type Ladder,
+  LEAGUES,
+  leagueOfSport,
+  type StampKey,
+  sectionOf,
+  stampKey,
+} from '@fairline/shared/domain';
 import { every, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { StreamFeed, StreamLink } from '../feeds/stream-feed.js';
@@ -77,21 +85,26 @@ export class FollowedStream {
   private async list(signal: AbortSignal): Promise<void> {
     const leagues = LEAGUES.filter(({ sport }) => this.sports.includes(sport));
     const events = (await Promise.all(leagues.map(({ sport }) => this.boards.gamesOf(sport)))).flat();
-    const listed = await this.feed.list(leagues.map(({ name }) => name), signal);
+    const listed = await this.feed.list(
+      leagues.map(({ name }) => name),
+      signal,
+    );
     const { games, unmatched } = matchOurGames(events, listed.games);
     const before = this.bets;
     this.bets = betsOf(games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))));
     this.betOf = new Map([...this.bets].flatMap(([key, { markets }]) => markets.map(({ id }) => [id, key] as const)));
     for (const [key, bet] of before)
-      if (!this.bets.has(key)) this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
+      if (!this.bets.has(key))
+        this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
     this.games = games.length;
     this.unmatched = [...unmatched, ...listed.unmatched.map((one) => ({ ...one, nearest: [] }))];
     this.left = listed.left;
     this.link.follow([...this.bets.values()].flatMap(({ markets }) => markets.filter(({ isOpen }) => isOpen)));
-    for (const [key, { markets }] of this.bets) for (const { id } of markets) {
-      this.betOf.set(id, key);
-      this.changed.add(id);
-    }
+    for (const [key, { markets }] of this.bets)
+      for (const { id } of markets) {
+        this.betOf.set(id, key);
+        this.changed.add(id);
+      }
   }
 
   private async write(): Promise<void> {
@@ -99,10 +112,17 @@ export class FollowedStream {
     const keys = new Set([...this.changed].flatMap((market) => this.betOf.get(market) ?? []));
     this.changed.clear();
     const now = Date.now();
-    const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string) => (isOpen ? this.link.offers(id, outcome) : []);
+    const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
+      isOpen ? this.link.offers(id, outcome) : [];
     for (const [id, bets] of byBoard([...keys].flatMap((key) => this.bets.get(key) ?? []))) {
       const prices = await this.boards.updates.amend(id, now, ({ live }) =>
-        streamChange(live, this.feed.book, bets.filter(({ event }) => live.events.has(event.id)), offersOf, now),
+        streamChange(
+          live,
+          this.feed.book,
+          bets.filter(({ event }) => live.events.has(event.id)),
+          offersOf,
+          now,
+        ),
       );
       if (prices > 0) this.commits++;
     }
@@ -114,7 +134,10 @@ export class FollowedStream {
     if (socket !== 'open') return;
     for (const [id, bets] of byBoard([...this.bets.values()])) {
       const known = bets.filter(({ markets }) =>
-        markets.some((market) => market.isOpen && Object.keys(market.shares).every((outcome) => this.link.offers(market.id, outcome))),
+        markets.some(
+          (market) =>
+            market.isOpen && Object.keys(market.shares).every((outcome) => this.link.offers(market.id, outcome)),
+        ),
       );
       const stamps = new Map<StampKey, number>(
         known.map(({ event, family }) => [stampKey(event.id, this.feed.book, family), lastHeardAt]),

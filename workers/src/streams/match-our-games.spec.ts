@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '@fairline/shared/domain';
+import { describe, expect, it } from '@jest/globals';
 import type { ListedGame } from '../feeds/stream-feed.js';
 import { matchOurGames } from './match-our-games.js';
 
@@ -57,7 +57,10 @@ describe('games of an exchange that are ours', () => {
   });
 
   it('a game of another league, or without a known start, is none', () => {
-    const { games } = matchOurGames([ours({ sport: 'basketball_ncaab' }), ours({ id: 'e3', commenceTime: 8.64e15 })], [listed()]);
+    const { games } = matchOurGames(
+      [ours({ sport: 'basketball_ncaab' }), ours({ id: 'e3', commenceTime: 8.64e15 })],
+      [listed()],
+    );
     expect(games).toEqual([]);
   });
 });

@@ -1,4 +1,12 @@
-import { type GameEvent, gameDayOf, hasKnownStart, leagueOfSport, type Listing, matchListings, type Unmatched } from '@fairline/shared/domain';
+import {
+  type ExchangeListing,
+  type GameEvent,
+  gameDayOf,
+  hasKnownStart,
+  leagueOfSport,
+  matchListings,
+  type Unmatched,
+} from '@fairline/shared/domain';
 import type { ListedGame } from '../feeds/stream-feed.js';
 
 /** A game of an exchange that is one of ours. */
@@ -29,7 +37,9 @@ export const matchOurGames = (
   });
   const without = games.flatMap(({ ids }) => {
     const game = byListing.get(ids[source] ?? '');
-    return game && ids[OURS] === undefined ? [{ source, id: game.listing.id, reason: 'no game of ours has both teams and this start' }] : [];
+    return game && ids[OURS] === undefined
+      ? [{ source, id: game.listing.id, reason: 'no game of ours has both teams and this start' }]
+      : [];
   });
   const told = [...without, ...unmatched.filter((one) => one.source === source)];
   return {
@@ -38,17 +48,17 @@ export const matchOurGames = (
   };
 };
 
-const listingOf = ({ id, sport, home, away, commenceTime }: GameEvent): Listing | undefined => {
+const listingOf = ({ id, sport, home, away, commenceTime }: GameEvent): ExchangeListing | undefined => {
   const league = leagueOfSport(sport);
   if (!league || home === '' || away === '') return undefined;
   return { source: OURS, id, league: league.name, home, away, start: commenceTime, day: gameDayOf(commenceTime) };
 };
 
 /** The games of one of the teams in that league, the nearest start first. */
-const nearestTo = (listing: Listing | undefined, ours: readonly Listing[]): readonly string[] => {
+const nearestTo = (listing: ExchangeListing | undefined, ours: readonly ExchangeListing[]): readonly string[] => {
   if (!listing) return [];
   const teams = new Set([listing.home, listing.away]);
-  const apart = ({ start }: Listing) => Math.abs((start ?? 0) - (listing.start ?? Date.parse(listing.day)));
+  const apart = ({ start }: ExchangeListing) => Math.abs((start ?? 0) - (listing.start ?? Date.parse(listing.day)));
   return ours
     .filter(({ league, home, away }) => league === listing.league && (teams.has(home) || teams.has(away)))
     .sort((a, b) => apart(a) - apart(b))

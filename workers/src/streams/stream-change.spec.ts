@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptyBoard, type Ladder, type Quote } from '@fairline/shared/domain';
+import { describe, expect, it } from '@jest/globals';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import { type StreamedBet, streamChange } from './stream-change.js';
 
@@ -56,7 +56,12 @@ describe('what order books change on a board', () => {
         market: 'h2h',
         price: 2,
         receivedAt: NOW,
-        offer: { ladder: OFFERS['home'], fee: { kind: 'polymarket', rate: 0.03 }, voidRule: { cancelled: 'half' }, delay: 3 },
+        offer: {
+          ladder: OFFERS.home,
+          fee: { kind: 'polymarket', rate: 0.03 },
+          voidRule: { cancelled: 'half' },
+          delay: 3,
+        },
       },
     ]);
     expect([...stamps]).toEqual([['e1|polymarket|h2h', NOW]]);
@@ -66,7 +71,9 @@ describe('what order books change on a board', () => {
     const { upserts } = first();
     const later = { at: NOW + 1 };
     expect(change(upserts, (_, outcome) => OFFERS[outcome], undefined, later.at).upserts).toEqual([]);
-    const deeper = change(upserts, (_, outcome) => (outcome === 'home' ? [...OFFERS['home']!, { price: 0.6, size: 1 }] : OFFERS[outcome]));
+    const deeper = change(upserts, (_, outcome) =>
+      outcome === 'home' ? [...OFFERS.home!, { price: 0.6, size: 1 }] : OFFERS[outcome],
+    );
     expect(deeper.upserts.map(({ outcome }) => outcome)).toEqual(['home']);
   });
 
@@ -96,7 +103,9 @@ describe('what order books change on a board', () => {
     const offers = ({ id }: ExchangeMarket, outcome: string): Ladder =>
       outcome === 'home' ? [{ price: id === 'm1' ? 0.5 : 0.49, size: 1 }] : [];
     const { upserts } = change([], offers, both);
-    expect(upserts).toMatchObject([{ outcome: 'home', price: 1 / 0.49, offer: { ladder: [{ price: 0.49 }, { price: 0.5 }] } }]);
+    expect(upserts).toMatchObject([
+      { outcome: 'home', price: 1 / 0.49, offer: { ladder: [{ price: 0.49 }, { price: 0.5 }] } },
+    ]);
     const half = change(upserts, (one, outcome) => (one.id === 'm2' ? undefined : offers(one, outcome)), both);
     expect(half.upserts).toMatchObject([{ outcome: 'home', suspended: true }]);
   });

@@ -9,8 +9,8 @@ import {
   type Quote,
   type QuoteKey,
   quoteKey,
-  setOf,
   type StampKey,
+  setOf,
   stampKey,
 } from '@fairline/shared/domain';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
@@ -40,7 +40,7 @@ export const streamChange = (
   const stamps = new Map<StampKey, number>();
   for (const bet of bets) {
     const outcomes = [...new Set(bet.markets.flatMap(({ shares }) => Object.keys(shares)))].sort();
-    const at = lineKey({ event: bet.event.id, ...bet });
+    const at = lineKey({ ...bet, event: bet.event.id });
     const stamp = stampKey(bet.event.id, book, bet.family);
     for (const outcome of outcomes) {
       const key = quoteKey(at, outcome, book);
@@ -67,7 +67,12 @@ export const streamChange = (
           market: bet.family,
           price: price as Odds,
           receivedAt: now,
-          offer: { ladder, fee: terms!.fee, voidRule: terms!.voidRule, ...(terms!.delay > 0 ? { delay: terms!.delay } : {}) },
+          offer: {
+            ladder,
+            fee: terms!.fee,
+            voidRule: terms!.voidRule,
+            ...(terms!.delay > 0 ? { delay: terms!.delay } : {}),
+          },
         };
         if (!before || !isSameQuote(before, quote)) {
           upserts.push(quote);

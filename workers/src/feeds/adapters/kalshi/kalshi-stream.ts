@@ -1,5 +1,5 @@
 import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { type League, LEAGUES } from '@fairline/shared/domain';
+import { LEAGUES, type League } from '@fairline/shared/domain';
 import { type Stop, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../../exchange-market.js';
 import { FeedError } from '../../feed-error.js';
@@ -52,7 +52,13 @@ export class KalshiStream implements StreamFeed {
     let cursor = '';
     do {
       const url = new URL(`${this.options.url}/events`);
-      const query = { series_ticker: SERIES[name] ?? `KX${name}GAME`, status: 'open', with_nested_markets: 'true', limit: '200', cursor };
+      const query = {
+        series_ticker: SERIES[name] ?? `KX${name}GAME`,
+        status: 'open',
+        with_nested_markets: 'true',
+        limit: '200',
+        cursor,
+      };
       for (const [key, value] of Object.entries(query)) if (value !== '') url.searchParams.set(key, value);
       const page = (await answerOf(url, `kalshi events of ${name}`, signal)) as { events?: unknown[]; cursor?: string };
       events.push(...(page.events ?? []));

@@ -1,4 +1,4 @@
-import { type League, LEAGUES, teamOfLeague } from '@fairline/shared/domain';
+import { LEAGUES, type League, teamOfLeague } from '@fairline/shared/domain';
 import type { ExchangeMarket } from '../../exchange-market.js';
 import { FeedError } from '../../feed-error.js';
 import { get } from '../../http.js';
@@ -50,10 +50,16 @@ export class PolymarketStream implements StreamFeed {
     const events: unknown[] = [];
     for (let offset = 0; offset < MOST_EVENTS; offset += PAGE) {
       const url = new URL(`${this.options.url}/events`);
-      const query = { tag_slug: TAGS[name] ?? name.toLowerCase(), closed: 'false', limit: `${PAGE}`, offset: `${offset}` };
+      const query = {
+        tag_slug: TAGS[name] ?? name.toLowerCase(),
+        closed: 'false',
+        limit: `${PAGE}`,
+        offset: `${offset}`,
+      };
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
       const { status, body } = await get({ url, label: `polymarket events of ${name}`, signal, deadlineMs: 15_000 });
-      if (status !== 200) throw new FeedError(status === 429 ? 'rate-limited' : 'unavailable', `polymarket: answered ${status}`);
+      if (status !== 200)
+        throw new FeedError(status === 429 ? 'rate-limited' : 'unavailable', `polymarket: answered ${status}`);
       const page = pageOf(body);
       events.push(...page);
       if (page.length < PAGE) break;
@@ -104,7 +110,9 @@ class PolymarketLink implements StreamLink {
   follow(markets: readonly ExchangeMarket[]): void {
     const before = this.marketOf;
     this.shares = new Map(markets.map(({ id, shares }) => [id, shares]));
-    this.marketOf = new Map(markets.flatMap(({ id, shares }) => Object.values(shares).map((share) => [share, id] as const)));
+    this.marketOf = new Map(
+      markets.flatMap(({ id, shares }) => Object.values(shares).map((share) => [share, id] as const)),
+    );
     this.subscribe([...this.marketOf.keys()].filter((share) => !before.has(share)));
     this.unsubscribe([...before.keys()].filter((share) => !this.marketOf.has(share)));
   }
@@ -152,7 +160,9 @@ class PolymarketLink implements StreamLink {
 
   private subscribe(shares: readonly string[]): void {
     if (shares.length === 0 || this.socket.state !== 'open') return; // a new connection begins with all
-    this.socket.send(this.hasBegun ? { assets_ids: shares, operation: 'subscribe' } : { assets_ids: shares, type: 'market' });
+    this.socket.send(
+      this.hasBegun ? { assets_ids: shares, operation: 'subscribe' } : { assets_ids: shares, type: 'market' },
+    );
     this.hasBegun = true;
   }
 
