@@ -58,13 +58,17 @@ export class OddsPage {
   async upcomingRow(): Promise<Locator> {
     await this.rows.first().waitFor();
     const upcoming = this.rows.filter({ hasText: /best of (all|my) ([4-9]|\d\d)/, hasNotText: 'LIVE' }).first();
-    while (!(await upcoming.isVisible())) await this.turnPage();
+    while (!(await upcoming.isVisible()) && (await this.turnPage()));
+    await upcoming.waitFor();
     return upcoming;
   }
 
-  /** To the next page of the table; on the last it stays. */
+  /** To the next page of the table; false on the last, where it stays. */
   async turnPage() {
-    await this.page.getByRole('button', { name: 'Next' }).first().click();
+    const next = this.page.getByRole('button', { name: 'Next' }).first();
+    const isThere = await next.isEnabled();
+    if (isThere) await next.click();
+    return isThere;
   }
 
   async openRow(row: Locator) {

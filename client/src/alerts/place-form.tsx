@@ -56,7 +56,13 @@ export const PlaceForm = ({
       {kind === 'webhook' || kind === 'discord' ? (
         <Field label={words.url[kind]} error={refused.url}>
           {(described) => (
-            <input className="input" type="url" placeholder={EXAMPLES[kind]} {...input('url', described)} />
+            <input
+              className="input"
+              type="url"
+              maxLength={ALERT_LIMITS.address}
+              placeholder={EXAMPLES[kind]}
+              {...input('url', described)}
+            />
           )}
         </Field>
       ) : null}

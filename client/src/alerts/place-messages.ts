@@ -36,7 +36,7 @@ export const placeMessages = {
     'A number (below zero for groups), as “chat” of api.telegram.org/bot<token>/getUpdates; or a channel’s @name.',
   problems: {
     name: 'Enter a name of at most 60 characters.',
-    url: 'Enter an address of at most 1,000 characters.',
+    url: 'Enter the whole address, which begins with https://.',
     token: 'A bot token is a number, a colon and at least 30 characters: 123456789:AbC…',
     chat: 'A chat id is a number, or the @name of a public channel.',
   },

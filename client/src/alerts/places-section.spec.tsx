@@ -141,7 +141,7 @@ it('what a field cannot be is said at it before anything is sent, until it is ch
   expect(chat).toBeValid();
   await press('Webhook');
   await press('Add');
-  expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^Enter an address/);
+  expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^Enter the whole address/);
   expect(sent('POST')).toEqual([]);
   await press('Cancel');
   expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();

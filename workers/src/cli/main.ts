@@ -1,4 +1,6 @@
 import { devigCommand } from './devig.js';
+import { fill } from './fill.js';
+import { match } from './match.js';
 import { scan } from './scan.js';
 import { settle } from './settle.js';
 
@@ -7,6 +9,8 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string>> =
   scan,
   devig: devigCommand,
   settle,
+  match,
+  fill,
 };
 
 const run = ([name = '', ...words]: readonly string[]): string => {

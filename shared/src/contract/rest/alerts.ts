@@ -5,7 +5,7 @@ import { scannerSchema } from '../scanner-terms.js';
 import { pushSubscriptionSchema } from './push.js';
 
 /** The most that a user may have; browsers are channels too. */
-export const ALERT_LIMITS = { rules: 50, channels: 10, browsers: 5, name: 60 } as const;
+export const ALERT_LIMITS = { rules: 50, channels: 10, browsers: 5, name: 60, address: 1_000 } as const;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ALERT_LIMITS.name));
 const minuteOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
@@ -128,7 +128,7 @@ export const ALERTS_SHOWN = 100;
 export const ALERT_CHANNEL_KINDS = ['push', 'email', 'webhook', 'discord', 'telegram'] as const;
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
 
-const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
+const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(ALERT_LIMITS.address));
 const TELEGRAM_TOKEN = /^\d{6,20}:[\w-]{30,100}$/;
 // A number, negative for groups, or the name of a public channel.
 const TELEGRAM_CHAT = /^(-?\d{1,20}|@\w{5,32})$/;

@@ -27,4 +27,5 @@ const OTHER_NAMES = new Map([
   ['uconn huskies', 'connecticut huskies'],
   ['ole miss rebels', 'mississippi rebels'],
   ['utah mammoth', 'utah hockey club'],
+  ['oakland athletics', 'athletics'],
 ]);

@@ -1,0 +1,88 @@
+import type { Ladder, Level } from './fill.js';
+
+/** The two sides of an order book: who wants to buy shares, and who offers them. */
+export type BookSide = 'bids' | 'asks';
+
+/**
+ * What is bid and asked for the shares of one outcome, kept by whole numbers, since relative changes of binary fractions would leave levels
+ * of nothing behind. It is unknown until a snapshot was taken in, and again as soon as a message contradicts it; nothing of an unknown book
+ * may be used.
+ */
+export class OrderBook {
+  private readonly levels = { bids: new Map<number, number>(), asks: new Map<number, number>() };
+  private known = false;
+
+  get isKnown(): boolean {
+    return this.known;
+  }
+
+  /** Takes in a snapshot. A crossed one, or one with an impossible level, leaves the book unknown. */
+  replace(snapshot: Readonly<Record<BookSide, readonly Level[]>>): void {
+    this.forget();
+    this.known = true;
+    for (const side of SIDES) for (const { price, size } of snapshot[side]) this.set(side, price, size);
+    this.check();
+  }
+
+  /** The shares at a price are now as many as given; 0 removes the level. */
+  set(side: BookSide, price: number, size: number): void {
+    if (this.known) this.write(side, priceOf(price), sizeOf(size));
+  }
+
+  /** The shares at a price grew or shrank. Fewer than none are a contradiction. */
+  add(side: BookSide, price: number, change: number): void {
+    if (!this.known) return;
+    const at = priceOf(price);
+    this.write(side, at, (this.levels[side].get(at) ?? 0) + sizeOf(change));
+  }
+
+  /** Ends a message: a crossed book is a contradiction, since an exchange would have matched those orders. */
+  check(): void {
+    const [bid, ask] = [this.best('bids'), this.best('asks')];
+    if (bid !== undefined && ask !== undefined && bid >= ask) this.forget();
+  }
+
+  forget(): void {
+    this.known = false;
+    for (const side of SIDES) this.levels[side].clear();
+  }
+
+  /** The best price of a side in dollars; undefined if it is empty or the book unknown. */
+  best(side: BookSide): number | undefined {
+    let best: number | undefined;
+    for (const at of this.levels[side].keys())
+      if (best === undefined || (side === 'bids' ? at > best : at < best)) best = at;
+    return best === undefined ? undefined : best / PRICE_UNITS;
+  }
+
+  /** What can be bought of the outcome itself, cheapest first, at most `depth` levels; undefined if the book is unknown. */
+  offers(depth = DEPTH): Ladder | undefined {
+    return this.known ? this.sorted('asks', depth, (at) => at / PRICE_UNITS) : undefined;
+  }
+
+  /** What can be bought of the other outcome of a market with two: whoever bids for one side at p sells the other at 1 − p. */
+  offersOfOther(depth = DEPTH): Ladder | undefined {
+    return this.known ? this.sorted('bids', depth, (at) => (PRICE_UNITS - at) / PRICE_UNITS) : undefined;
+  }
+
+  private sorted(side: BookSide, depth: number, dollars: (at: number) => number): Ladder {
+    const isCheaper = side === 'asks' ? (a: number, b: number) => a - b : (a: number, b: number) => b - a;
+    const prices = [...this.levels[side].keys()].sort(isCheaper).slice(0, depth);
+    return prices.map((at) => ({ price: dollars(at), size: this.levels[side].get(at)! / SIZE_UNITS }));
+  }
+
+  private write(side: BookSide, at: number, size: number): void {
+    if (!(at > 0 && at < PRICE_UNITS && size >= 0)) this.forget();
+    else if (size === 0) this.levels[side].delete(at);
+    else this.levels[side].set(at, size);
+  }
+}
+
+const priceOf = (dollars: number): number => Math.round(dollars * PRICE_UNITS);
+const sizeOf = (shares: number): number => Math.round(shares * SIZE_UNITS);
+
+const SIDES = ['bids', 'asks'] as const;
+const PRICE_UNITS = 10_000;
+const SIZE_UNITS = 1_000_000;
+/** The levels that a price carries, best first. */
+const DEPTH = 10;
