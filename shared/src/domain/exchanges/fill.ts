@@ -106,6 +106,14 @@ export const unrounded = (fee: ExchangeFee): ExchangeFee => {
   return fee.kind === 'polymarket' ? { ...fee, kind: 'unrounded' } : fee;
 };
 
+/** The decimal odds of one price (decimal odds too) after a fee, which is not rounded: to compare prices, whatever the stake. */
+export const oddsAfterFee = (price: number, fee: ExchangeFee): number => {
+  const even = unrounded(fee);
+  if (even.kind === 'commission') return 1 + (price - 1) * (1 - even.rate);
+  // A share costs 1/d, and rate · 1/d · (1 − 1/d) on top.
+  return even.kind === 'unrounded' ? price / (1 + even.rate * (1 - 1 / price)) : price;
+};
+
 const oddsOf = (fee: ExchangeFee, shares: number, cost: number, taken: number): number =>
   fee.kind === 'commission' ? (shares - taken) / cost : shares / (cost + taken);
 

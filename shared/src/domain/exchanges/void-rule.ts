@@ -8,7 +8,8 @@ export type Ending = 'refund' | 'half' | 'result' | 'no';
  * What may happen instead: the game is never played; won because the other did not start; begun, and won because the other gave up or was
  * excluded; ends level where a market has no draw; a prop's player does not play.
  */
-export type Abnormal = 'cancelled' | 'forfeited' | 'abandoned' | 'tied' | 'inactive';
+export type Abnormal = (typeof ABNORMAL)[number];
+export const ABNORMAL = ['cancelled', 'forfeited', 'abandoned', 'tied', 'inactive'] as const;
 
 /** What a market pays in each of them; undefined where its rules do not say. */
 export type VoidRule = Readonly<Partial<Record<Abnormal, Ending>>>;

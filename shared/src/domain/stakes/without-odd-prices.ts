@@ -7,7 +7,7 @@ import type { Priced } from '../opportunities/pairing.js';
 import { displayedProfit, excessOfLegs, SUSPECT_ABOVE, suspectLegs } from '../opportunities/suspect.js';
 import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
 import { type OnOffer, type StakedMiddle, stakeMiddle } from './stake-middle.js';
-import type { Limited } from './ways.js';
+import type { Limited } from './limited.js';
 
 /**
  * As `stakeArbitrage`, but a price that is too good to be true does not hide the arbitrage of the others: if the best legs are suspect, the
