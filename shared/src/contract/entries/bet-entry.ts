@@ -24,10 +24,11 @@ export const setAsideEntry = (
 };
 
 /** A book's price with the specification's names. */
-export const priceEntry = ({ book, price, lastUpdate, limit }: LegPrice) => ({
+export const priceEntry = ({ book, price, lastUpdate, limit, offer }: LegPrice) => ({
   bookmaker: book,
   odds: Math.round(toAmerican(price)),
   decimal: price,
   ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
   ...(limit === undefined ? {} : { limit }),
+  ...(offer ? { exchange: packExchangeOffer(offer) } : {}),
 });

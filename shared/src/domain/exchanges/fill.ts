@@ -93,6 +93,13 @@ export const ladderOf = (levels: readonly Level[]): Ladder | undefined => {
   return levels.filter(({ size }) => size > 0).sort((a, b) => a.price - b.price);
 };
 
+/** A fee as it is written: `kalshi`, `polymarket:0.03` or `none`. Undefined for anything else. */
+export const feeNamed = (text: string): ExchangeFee | undefined => {
+  if (text === 'kalshi' || text === 'none') return { kind: text };
+  const [, written] = /^polymarket:(0?\.\d+|0)$/.exec(text) ?? [];
+  return written === undefined ? undefined : { kind: 'polymarket', rate: Number(written) };
+};
+
 const feeOf = (fee: ExchangeFee, spread: number, winnings: number): number => {
   if (fee.kind === 'kalshi') return Math.ceil(KALSHI_RATE * spread * 100 - NOISE) / 100;
   if (fee.kind === 'polymarket') return Math.floor(fee.rate * spread * 100_000 + NOISE) / 100_000;
