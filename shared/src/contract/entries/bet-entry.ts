@@ -1,4 +1,5 @@
 import { type LegPrice, type Odds, type SetAside, toAmerican } from '../../domain/index.js';
+import { packExchangeOffer } from '../exchange-offer.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { isoTime } from './game-entry.js';
 

@@ -1,6 +1,5 @@
 import { hasStarted } from '../board/game-event.js';
 import { isPlayerFamily } from '../catalogue/families.js';
-import type { VoidResult } from '../exchanges/void-rule.js';
 import { type Terms } from '../odds/terms.js';
 import { arbitrageOf, pairArbitrage } from '../opportunities/arbitrage.js';
 import { type Arbitrage, type LiveOpportunity } from '../opportunities/opportunity.js';
@@ -22,8 +21,6 @@ export interface ArbitrageOffer extends PositionOffer {
   readonly exact: Split;
   /** The stakes to place, in whole steps: of dollars, or of a cent for the exact split. */
   readonly split: Split;
-  /** What it leaves if the market is not decided as usual; undefined if all books refund. */
-  readonly voids?: readonly VoidResult[] | undefined;
 }
 
 /**

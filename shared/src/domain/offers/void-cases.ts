@@ -30,6 +30,29 @@ export const voidCasesOf = (
 export const isSure = (cases: readonly VoidResult[] | undefined): boolean =>
   cases === undefined || cases.every(({ worst }) => worst !== undefined && worst > -HALF_A_CENT);
 
+/** The cases in words. */
+export const VOID_NAMES: Readonly<Record<Abnormal, string>> = {
+  cancelled: 'Cancelled',
+  forfeited: 'Forfeit',
+  abandoned: 'Abandoned',
+  tied: 'Tie',
+  inactive: 'Player inactive',
+};
+
+/** One of these cases in words, with what it leaves: `Cancelled: −$20.00`. */
+export const voidInWords = ({ of, worst }: VoidResult): string => {
+  if (worst === undefined) return `${VOID_NAMES[of]}: the rules do not say`;
+  const dollars = `$${Math.abs(worst).toFixed(2)}`;
+  return `${VOID_NAMES[of]}: ${worst > -HALF_A_CENT ? dollars : `−${dollars}`}`;
+};
+
+/** The case that leaves least of those that cost something; else one of which the rules do not say. Undefined if a profit is sure. */
+export const worstVoid = (cases: readonly VoidResult[] | undefined): VoidResult | undefined => {
+  if (!cases || isSure(cases)) return undefined;
+  const known = cases.filter(({ worst }) => worst !== undefined && worst <= -HALF_A_CENT);
+  return known.sort((a, b) => a.worst! - b.worst!)[0] ?? cases.find(({ worst }) => worst === undefined);
+};
+
 const AGAINST: ReadonlySet<string> = new Set(['no', 'under']);
 const HALF_A_CENT = 0.005;
 
