@@ -1,11 +1,4 @@
-import {
-  type ArbitrageOffer,
-  isSure,
-  SUSPECT_ABOVE,
-  toCent,
-  voidInWords,
-  worstVoid,
-} from '@fairline/shared/domain';
+import { type ArbitrageOffer, isSure, SUSPECT_ABOVE, toCent, voidInWords, worstVoid } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';

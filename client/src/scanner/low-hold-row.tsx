@@ -28,9 +28,7 @@ export const LowHoldRow = memo(function LowHoldRow({ offer, move }: { offer: Low
     <OfferRow
       on={opportunity}
       className={suspicion ? 'suspect' : ''}
-      actions={
-        <RowActions offer={position} stakes={split.stakes} said={words.added(money(split.profit))} />
-      }
+      actions={<RowActions offer={position} stakes={split.stakes} said={words.added(money(split.profit))} />}
       details={() => (
         <>
           <Cost offer={offer} />
@@ -85,7 +83,8 @@ export const GoneLowHoldRow = ({ row }: { row: GoneRow<LowHoldOffer> }) => {
 const costInWords = (value: number): string => (value > 0 ? signedMoney(value) : money(-value));
 
 /** The cheaper, the brighter; what leaves a profit is brightest. In dollars for each 100 that count. */
-const bandOf = (value: number): 0 | 1 | 2 | 3 | 4 => (value >= 0 ? 4 : value >= -1 ? 3 : value >= -2.5 ? 2 : value >= -5 ? 1 : 0);
+const bandOf = (value: number): 0 | 1 | 2 | 3 | 4 =>
+  value >= 0 ? 4 : value >= -1 ? 3 : value >= -2.5 ? 2 : value >= -5 ? 1 : 0;
 
 const countedIn = ({ live: { opportunity }, legs, counts }: LowHoldOffer): string =>
   words.countsAt(money(counts), bookTitle(legs[opportunity.counted]!.price.book));

@@ -96,7 +96,8 @@ const Best = <O extends PositionOffer>({
 };
 
 /** Neither too small to place, nor ranked by a simple estimate, which is no value, nor a loss if the game is void. */
-const canBePlaced = ({ tooLittle, ev, voids }: PositionOffer): boolean => !tooLittle && ev !== undefined && isSure(voids);
+const canBePlaced = ({ tooLittle, ev, voids }: PositionOffer): boolean =>
+  !tooLittle && ev !== undefined && isSure(voids);
 
 /** Texts of what can be placed now. */
 const words = {

@@ -13,12 +13,7 @@ import {
   usualSet,
 } from '../domain/index.js';
 import { boardIdSchema } from './boards.js';
-import {
-  exchangeParts,
-  isExchangePart,
-  packExchangeOffer,
-  unpackExchangeOffer,
-} from './exchange-offer.js';
+import { exchangeParts, isExchangePart, packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
 
 const eventSchema = z.strictObject({
   id: z.string(),

@@ -30,7 +30,9 @@ export const isExchangePart = (name: string, value: unknown): boolean =>
   Object.hasOwn(exchangeParts, name) && exchangeParts[name as keyof typeof exchangeParts].safeParse(value).success;
 
 export const packExchangeOffer = ({ ladder, fee, voidRule, delay }: ExchangeOffer): PackedExchangeOffer => ({
-  ...(ladder ? { ladder: ladder.slice(0, MOST_LEVELS).map(({ price, size }) => [price, size] as [number, number]) } : {}),
+  ...(ladder
+    ? { ladder: ladder.slice(0, MOST_LEVELS).map(({ price, size }) => [price, size] as [number, number]) }
+    : {}),
   ...(fee ? { fee: packFee(fee) } : {}),
   ...(voidRule ? { voidRule: packRule(voidRule) } : {}),
   ...(delay === undefined ? {} : { delay }),

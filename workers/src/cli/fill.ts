@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type ExchangeFee, type Fill, feeNamed, fillShares, fillStake, type Ladder, ladderOf, readNumber } from '@fairline/shared/domain';
+import {
+  type ExchangeFee,
+  type Fill,
+  feeNamed,
+  fillShares,
+  fillStake,
+  type Ladder,
+  ladderOf,
+  readNumber,
+} from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /** `fairline fill --ladder '[[0.44,17],[0.46,83]]' --shares N | --stake D --fee kalshi|polymarket:RATE|none [--json]`: what an order gets from asks. */
@@ -15,7 +24,8 @@ export const fill = (words: readonly string[]): string => {
     },
   });
   if (values.ladder === undefined) throw new Error("fill needs --ladder, such as --ladder '[[0.44,17],[0.46,83]]'");
-  if ((values.shares === undefined) === (values.stake === undefined)) throw new Error('fill needs either --shares or --stake');
+  if ((values.shares === undefined) === (values.stake === undefined))
+    throw new Error('fill needs either --shares or --stake');
   const ladder = readLadder(values.ladder);
   const fee = readFee(values.fee);
   const filled =

@@ -9,7 +9,13 @@ import { useWritePrice } from '../model/choices/odds-format.js';
 import { orderBookMessages as words } from './order-book-messages.js';
 
 /** What exchanges offer on each outcome of an opened bet, at which price and how much of it. Nothing where none shows its order book. */
-export const OrderBooks = ({ open: { offers }, names }: { open: Pick<OpenBet, 'offers'>; names: readonly string[] }) => {
+export const OrderBooks = ({
+  open: { offers },
+  names,
+}: {
+  open: Pick<OpenBet, 'offers'>;
+  names: readonly string[];
+}) => {
   const shown = offers.flatMap(({ quotes }) =>
     quotes.flatMap((quote, place) => (quote?.offer?.ladder ? [{ quote, name: names[place]! }] : [])),
   );

@@ -1,4 +1,10 @@
-import { type ArbitrageEntry, type MiddleEntry, NAMED_OUTCOMES, selectionOf, unpackExchangeOffer } from '@fairline/shared/contract';
+import {
+  type ArbitrageEntry,
+  type MiddleEntry,
+  NAMED_OUTCOMES,
+  selectionOf,
+  unpackExchangeOffer,
+} from '@fairline/shared/contract';
 import {
   type Arbitrage,
   isSpreadFamily,

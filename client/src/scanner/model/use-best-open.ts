@@ -25,7 +25,9 @@ export const useBestOpen = (list: OpportunityList): BestOpen => {
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
-  const values = open.flatMap(({ offer }) => (offer.tooLittle || offer.ev === undefined || !isSure(offer.voids) ? [] : [offer.ev]));
+  const values = open.flatMap(({ offer }) =>
+    offer.tooLittle || offer.ev === undefined || !isSure(offer.voids) ? [] : [offer.ev],
+  );
   const best = values.length === 0 ? undefined : Math.max(...values);
   return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best };
 };

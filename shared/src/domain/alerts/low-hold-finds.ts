@@ -22,8 +22,7 @@ const WAVER = 0.5;
 /** Whether the best prices of all books leave so little that a rule may wait for it: most lines leave more, and need not be looked at for each user. */
 export const mayBeLowHold = ({ line, locked }: LineOnBoard): boolean =>
   groupsOf(line, locked).some(
-    (group) =>
-      lowHoldIn(group, { maxLowHold: LOW_HOLD_TOLD_AT_MOST + WAVER, rolloverBook: null }) !== undefined,
+    (group) => lowHoldIn(group, { maxLowHold: LOW_HOLD_TOLD_AT_MOST + WAVER, rolloverBook: null }) !== undefined,
   );
 
 /**

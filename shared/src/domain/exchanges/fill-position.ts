@@ -31,7 +31,9 @@ export const fillPosition = (
   most = Number.POSITIVE_INFINITY,
 ): FilledPosition | undefined => {
   const isEnough = (position: FilledPosition | undefined, slack: number) =>
-    position !== undefined && position.stake <= most + slack && position.payout * 100 >= position.stake * (100 + minProfit) - slack;
+    position !== undefined &&
+    position.stake <= most + slack &&
+    position.payout * 100 >= position.stake * (100 + minProfit) - slack;
   const even = legs.map((leg) => ('odds' in leg ? leg : { ...leg, fee: unrounded(leg.fee) }));
   let least = 0;
   let tooMany = Math.floor(Math.min(...legs.map(payoutOf), MOST_DOLLARS) * 100 + NOISE) + 1;
@@ -101,7 +103,10 @@ const stakeFor = (leg: FilledLeg, payout: number): number | undefined => {
 
 const costOf = (leg: Exclude<FilledLeg, { odds: number }>, payout: number): number | undefined => {
   // A commission is taken from the winnings, so more shares are needed for the same payout; how many depends on their price.
-  const fill = leg.fee.kind === 'commission' ? afterCommission(leg.ladder, payout, leg.fee) : fillShares(leg.ladder, payout, leg.fee);
+  const fill =
+    leg.fee.kind === 'commission'
+      ? afterCommission(leg.ladder, payout, leg.fee)
+      : fillShares(leg.ladder, payout, leg.fee);
   return fill.isWhole ? priceOf(fill, leg.fee) : undefined;
 };
 

@@ -25,7 +25,12 @@ export const withFills = (
 };
 
 /** A leg with how far it fills by itself; a bookmaker's stays what it is. */
-export const withFill = (leg: OfferedLeg, most: number, stake: number, terms: Pick<Terms, 'commission'>): OfferedLeg => {
+export const withFill = (
+  leg: OfferedLeg,
+  most: number,
+  stake: number,
+  terms: Pick<Terms, 'commission'>,
+): OfferedLeg => {
   if (!hasLadder(leg.price) || most <= 0 || stake <= 0) return leg;
   return { ...leg, fill: { most, odds: oddsAt(leg.price, most, terms), now: oddsAt(leg.price, stake, terms) } };
 };

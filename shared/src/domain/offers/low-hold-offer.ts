@@ -37,7 +37,9 @@ export const offerLowHold = (live: LiveLowHold, criteria: OfferCriteria, now: nu
   const { family, outcomes, line, counted } = opportunity;
   const prices = caps?.prices(opportunity.legs, family) ?? opportunity.legs;
   const bets = prices.map((price, leg) => ({ outcome: outcomes[leg]!, line, price }));
-  const staked = prices.some(hasLadder) ? filled(prices, opportunity, criteria) : atPrices(prices, opportunity, criteria);
+  const staked = prices.some(hasLadder)
+    ? filled(prices, opportunity, criteria)
+    : atPrices(prices, opportunity, criteria);
   if (!staked) return 'no-stake';
   const legs = withFills(bets, staked.exact, terms, -scanner.maxLowHold);
   if (!areLegsWanted(opportunity, legs, criteria)) return 'filtered';

@@ -67,9 +67,7 @@ export const continueLowHold = (live: LiveLowHold, one: LowHoldOnBoard): LiveLow
       const isSamePrice = quote.book === book && quote.price === price && quote.offer?.limit === limit;
       return isSamePrice && isSameExchangeOffer(exchangeOfferOf(quote.offer), offer);
     });
-  return isSame
-    ? live
-    : { ...live, opportunity: lowHoldOf(one), cheapest: Math.min(live.cheapest, found.cost) };
+  return isSame ? live : { ...live, opportunity: lowHoldOf(one), cheapest: Math.min(live.cheapest, found.cost) };
 };
 
 const lowHoldOf = (one: LowHoldOnBoard): LowHold => {

@@ -40,7 +40,9 @@ export const cappedBy = (
   const leg = prices.find(({ limit }, i) => limit !== undefined && stakes[i]! >= limit - HALF_A_CENT);
   if (leg?.limit !== undefined) return { book: leg.book, most: leg.limit, by: leg.limitBy };
   const deep = prices.findIndex(hasLadder);
-  return deep < 0 || total > wished - TWO_CENTS ? undefined : { book: prices[deep]!.book, most: stakes[deep]!, by: 'depth' };
+  return deep < 0 || total > wished - TWO_CENTS
+    ? undefined
+    : { book: prices[deep]!.book, most: stakes[deep]!, by: 'depth' };
 };
 
 const HALF_A_CENT = 0.005;

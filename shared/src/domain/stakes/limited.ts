@@ -54,3 +54,9 @@ const feeOf = ({ book, offer }: Limited, { commission }: Pick<Terms, 'commission
   if (!commission) return { kind: 'none' };
   return offer?.fee ?? { kind: 'commission', rate: commission(book) / 100 };
 };
+
+/** The most dollars that a price takes before a worse offer is needed: its book's limit, or what stands at this price; undefined without a limit. */
+export const mostAtPrice = ({ limit, offer }: Pick<Limited, 'limit' | 'offer'>): number | undefined => {
+  const first = offer?.ladder?.[0];
+  return first ? Math.min(limit ?? Infinity, first.price * first.size) : limit;
+};

@@ -42,10 +42,7 @@ const candidateOf = <P extends Limited>(of: P, net: Odds, enough: number): Candi
 
 // Of equal ones the first alphabetically is better. An order book promises less than it seems to.
 const isAsGood = <P extends Limited>(a: Candidate<P>, b: Candidate<P>): boolean =>
-  !hasLadder(a.of) &&
-  a.net >= b.net &&
-  a.most >= b.most &&
-  (a.net > b.net || a.most > b.most || a.of.book < b.of.book);
+  !hasLadder(a.of) && a.net >= b.net && a.most >= b.most && (a.net > b.net || a.most > b.most || a.of.book < b.of.book);
 
 /** One price for each leg, all from different books, and the stake with equal returns that their limits leave. */
 export interface Way<P extends Limited> extends Pairing<P> {
