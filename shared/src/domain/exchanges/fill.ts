@@ -101,7 +101,7 @@ export const feeNamed = (text: string): ExchangeFee | undefined => {
 };
 
 const feeOf = (fee: ExchangeFee, spread: number, winnings: number): number => {
-  if (fee.kind === 'kalshi') return Math.ceil(KALSHI_RATE * spread * 100 - NOISE) / 100;
+  if (fee.kind === 'kalshi') return Math.max(0, Math.ceil(KALSHI_RATE * spread * 100 - NOISE)) / 100;
   if (fee.kind === 'polymarket') return Math.floor(fee.rate * spread * 100_000 + NOISE) / 100_000;
   if (fee.kind === 'commission') return clean(winnings * fee.rate);
   return fee.kind === 'unrounded' ? fee.rate * spread : 0;

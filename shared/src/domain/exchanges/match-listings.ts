@@ -60,7 +60,11 @@ export const matchListings = (
       const [only] = among;
       if (among.length > 1) unmatched.push({ source, id: listing.id, reason: `could be ${namesOf(among)}` });
       else if (only && takers.get(only)! > 1)
-        unmatched.push({ source, id: listing.id, reason: `${namesOf([only])} could be several games of this exchange` });
+        unmatched.push({
+          source,
+          id: listing.id,
+          reason: `${namesOf([only])} could be several games of this exchange`,
+        });
       else if (only) only.listings.push(listing);
       else games.push({ listings: [listing] });
     }
