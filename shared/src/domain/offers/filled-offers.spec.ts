@@ -90,7 +90,7 @@ describe('an arbitrage with an order book', () => {
 
   it('falls under the minimum, or has no stake, where the fee or the depth takes the profit', () => {
     expect(offered({ minProfit: 6 })).toBe('under-minimum');
-    expect(offered({ minProfit: 4.46 })).toBe('no-stake'); // 4.47 % before the fee is rounded up to a cent
+    expect(offered({ minProfit: 4.466 })).toBe('no-stake'); // hardly less than the first share leaves before its fee is rounded
   });
 });
 
