@@ -1,4 +1,11 @@
-import { type ArbitrageOffer, isSure, SUSPECT_ABOVE, toCent, voidInWords, worstVoid } from '@fairline/shared/domain';
+import {
+  type ArbitrageOffer,
+  isSure,
+  SUSPECT_ABOVE,
+  toCent,
+  voidCaseInWords,
+  worstVoid,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
@@ -124,9 +131,9 @@ const WorstCase = ({ offer: { live, split, voids } }: { offer: ArbitrageOffer })
   const risk = worstVoid(voids);
   if (risk)
     return (
-      <div className="o-g" title={voids!.map(voidInWords).join('\n')}>
+      <div className="o-g" title={voids!.map(voidCaseInWords).join('\n')}>
         <div className="bigmoney">{money(split.profit)}</div>
-        <div className="sub num warn">{voidInWords(risk)}</div>
+        <div className="sub num warn">{voidCaseInWords(risk)}</div>
       </div>
     );
   return (
@@ -149,7 +156,7 @@ const VoidCases = ({ voids }: Pick<ArbitrageOffer, 'voids'>) => {
       <p className={isGood ? undefined : 'warn'}>{isGood ? words.voids.sure : words.voids.unsure}</p>
       {voids.map((one) => (
         <p key={one.of} className="num">
-          {voidInWords(one)}
+          {voidCaseInWords(one)}
         </p>
       ))}
     </div>

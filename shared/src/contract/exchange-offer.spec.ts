@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ABNORMAL, type Ending, type ExchangeFee, type ExchangeOffer, type VoidRule } from '../domain/index.js';
+import { ABNORMAL, type ExchangeFee, type ExchangeOffer, type VoidEnding, type VoidRule } from '../domain/index.js';
 import { aQuote, NOON } from '../testing/index.js';
 import { isPackedQuote, packedQuoteSchema, packQuote, unpackQuote } from './board-news.js';
 import { packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
@@ -13,7 +13,7 @@ const fee: fc.Arbitrary<ExchangeFee> = fc.oneof(
   fc.constantFrom<ExchangeFee>({ kind: 'none' }, { kind: 'kalshi' }),
   fc.record({ kind: fc.constantFrom('polymarket' as const, 'commission' as const, 'unrounded' as const), rate }),
 );
-const ending = fc.constantFrom<Ending>('refund', 'half', 'result', 'no');
+const ending = fc.constantFrom<VoidEnding>('refund', 'half', 'result', 'no');
 const voidRule: fc.Arbitrary<VoidRule> = fc.record(Object.fromEntries(ABNORMAL.map((of) => [of, ending])), {
   requiredKeys: [],
 });

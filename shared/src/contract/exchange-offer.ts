@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   ABNORMAL,
-  type Ending,
   type ExchangeFee,
   type ExchangeOffer,
   MOST_LEVELS,
+  type VoidEnding,
   type VoidRule,
 } from '../domain/index.js';
 
@@ -65,6 +65,6 @@ const unpackRule = (letters: string): VoidRule =>
     }),
   );
 
-const LETTERS: Readonly<Record<Ending, string>> = { refund: 'r', half: 'h', result: 'w', no: 'n' };
-const ENDINGS = Object.keys(LETTERS) as Ending[];
+const LETTERS: Readonly<Record<VoidEnding, string>> = { refund: 'r', half: 'h', result: 'w', no: 'n' };
+const ENDINGS = Object.keys(LETTERS) as VoidEnding[];
 const UNKNOWN = '-';

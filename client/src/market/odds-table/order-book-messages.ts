@@ -1,4 +1,4 @@
-import type { Ending } from '@fairline/shared/domain';
+import type { VoidEnding } from '@fairline/shared/domain';
 
 /** Texts of order books below an opened bet. */
 export const orderBookMessages = {
@@ -14,5 +14,5 @@ export const orderBookMessages = {
     half: 'pays half of a win',
     result: 'pays the declared winner',
     no: 'pays No',
-  } satisfies Record<Ending, string>,
+  } satisfies Record<VoidEnding, string>,
 } as const;

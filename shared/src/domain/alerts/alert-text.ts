@@ -4,7 +4,7 @@ import { formatAmerican } from '../odds/formats.js';
 import type { PositionOffer } from '../offers/offer.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
-import { voidInWords, worstVoid } from '../offers/void-cases.js';
+import { voidCaseInWords, worstVoid } from '../offers/void-cases.js';
 import type { Tellable } from './decide-alerts.js';
 
 /** An alert in words. Parts of the text are joined by ` · `. */
@@ -36,7 +36,7 @@ export const offerInWords = ({ live, legs, value, isByModel, voids }: PositionOf
     text: inParts(
       `${KINDS[opportunity.kind]}, ${marketInWords(opportunity)}`,
       ...bets,
-      ...(risk ? [`not guaranteed (${voidInWords(risk)})`] : []),
+      ...(risk ? [`not guaranteed (${voidCaseInWords(risk)})`] : []),
     ),
   };
 };

@@ -1,3 +1,4 @@
+import type { Offer } from '../board/quote.js';
 import { type ExchangeOffer, exchangeOfferOf, isSameExchangeOffer } from './exchange-offer.js';
 
 const offer: ExchangeOffer = {
@@ -34,7 +35,8 @@ it('two offers of an exchange are the same only if every level, the fee, the rul
 });
 
 it('of what is known beside a price, an exchange adds its own part only', () => {
-  expect(exchangeOfferOf({ ...offer, ...{ limit: 50, marketLink: 'https://a.example' } })).toEqual(offer);
-  expect(exchangeOfferOf({ ...{ limit: 50 } })).toBeUndefined();
+  const known: Offer = { limit: 50, marketLink: 'https://a.example' };
+  expect(exchangeOfferOf({ ...known, ...offer })).toEqual(offer);
+  expect(exchangeOfferOf(known)).toBeUndefined();
   expect(exchangeOfferOf(undefined)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Abnormal, type Ending, REFUNDED, readVoidRule, type VoidRule, voidResults } from './void-rule.js';
+import { type Abnormal, REFUNDED, readVoidRule, type VoidEnding, type VoidRule, voidResults } from './void-rule.js';
 
 const NBA =
   'If the Grizzlies win, the market will resolve to "Grizzlies".\nIf the game is postponed, this market will remain open until the game has been completed.\nIf the game is canceled entirely, with no make-up game, this market will resolve 50-50.\nThe result will be determined based on the final score including any overtime periods.';
@@ -60,7 +60,7 @@ describe('what a void pays', () => {
   });
 
   it('the worst of a position is the least over every declared winner, for all rules', () => {
-    const ending = fc.constantFrom<Ending>('refund', 'half', 'result');
+    const ending = fc.constantFrom<VoidEnding>('refund', 'half', 'result');
     const leg = fc.record({
       stake: fc.integer({ min: 1, max: 100 }),
       odds: fc.integer({ min: 110, max: 900 }).map((hundredths) => hundredths / 100),

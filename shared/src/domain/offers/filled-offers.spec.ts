@@ -13,7 +13,7 @@ import { mutedBy } from './muted.js';
 import type { OfferCriteria } from './offer.js';
 import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
 import { offerValue } from './value-offer.js';
-import { isSure, voidInWords, worstVoid } from './void-cases.js';
+import { isSure, voidCaseInWords, worstVoid } from './void-cases.js';
 
 const game = aGame({ commenceTime: NOON + 3_600_000 });
 
@@ -112,8 +112,8 @@ describe('what an arbitrage leaves if its game is void', () => {
     // A forfeit is won by one of them: the shares are worth nothing if it is the other.
     expect(voids).toContainEqual({ of: 'forfeited', worst: expect.closeTo(-70, 9) });
     expect(isSure(voids)).toBe(false);
-    expect(voidInWords(worstVoid(voids)!)).toBe('Forfeit: −$70.00');
-    expect(voids!.map(voidInWords)).toContain('Cancelled: −$20.00');
+    expect(voidCaseInWords(worstVoid(voids)!)).toBe('Forfeit: −$70.00');
+    expect(voids!.map(voidCaseInWords)).toContain('Cancelled: −$20.00');
   });
 
   it('is guaranteed where the shares cost less than half, and nothing is unknown', () => {
@@ -126,7 +126,7 @@ describe('what an arbitrage leaves if its game is void', () => {
     for (const rule of [undefined, { cancelled: 'refund' } as const]) {
       const { voids } = offered(rule);
       expect(isSure(voids)).toBe(false);
-      expect(voidInWords(worstVoid(voids)!)).toMatch(/: the rules do not say$/);
+      expect(voidCaseInWords(worstVoid(voids)!)).toMatch(/: the rules do not say$/);
     }
   });
 

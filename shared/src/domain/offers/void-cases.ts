@@ -40,7 +40,7 @@ export const VOID_NAMES: Readonly<Record<Abnormal, string>> = {
 };
 
 /** One of these cases in words, with what it leaves: `Cancelled: −$20.00`. */
-export const voidInWords = ({ of, worst }: VoidResult): string => {
+export const voidCaseInWords = ({ of, worst }: VoidResult): string => {
   if (worst === undefined) return `${VOID_NAMES[of]}: the rules do not say`;
   const dollars = `$${Math.abs(worst).toFixed(2)}`;
   return `${VOID_NAMES[of]}: ${worst > -HALF_A_CENT ? dollars : `−${dollars}`}`;
