@@ -11,6 +11,7 @@ export * from './entries/opportunity-entry.js';
 export * from './entries/selection.js';
 export * from './entries/streamed-entry.js';
 export * from './errors.js';
+export * from './exchange-offer.js';
 export * from './jobs.js';
 export * from './opportunity-news.js';
 export * from './pages.js';

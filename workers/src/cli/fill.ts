@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   type ExchangeFee,
   type Fill,
+  feeNamed,
   fillShares,
   fillStake,
   type Ladder,
@@ -50,10 +51,8 @@ const parsed = (text: string): unknown => {
 };
 
 const readFee = (text: string): ExchangeFee => {
-  const [kind = '', written] = text.split(':');
-  const rate = readNumber(written);
-  if (kind === 'polymarket' && rate !== undefined && rate >= 0 && rate < 1) return { kind, rate };
-  if ((kind === 'none' || kind === 'kalshi') && written === undefined) return { kind };
+  const fee = feeNamed(text);
+  if (fee) return fee;
   throw new Error(`--fee must be kalshi, polymarket:RATE with a rate from 0 to below 1, or none: ${text}`);
 };
 

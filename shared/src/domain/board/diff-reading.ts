@@ -1,3 +1,4 @@
+import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Board, BoardChange } from './board.js';
 import { isNeverTooOld, isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
@@ -202,7 +203,11 @@ export const isAsked = (listing: Listing, { event, markets, except }: Asked): bo
 
 /** Whether two quotes are the same offer. The time of receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
-  a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
+  a.price === b.price &&
+  a.set === b.set &&
+  a.market === b.market &&
+  a.offer?.limit === b.offer?.limit &&
+  isSameExchangeOffer(a.offer, b.offer);
 
 type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'moved' | 'since'>;
 const NOTHING: Offered = { quotes: [] };

@@ -94,6 +94,13 @@ export const ladderOf = (levels: readonly Level[]): Ladder | undefined => {
   return levels.filter(({ size }) => size > 0).sort((a, b) => a.price - b.price);
 };
 
+/** A fee as it is written: `kalshi`, `polymarket:0.03` or `none`. Undefined for anything else. */
+export const feeNamed = (text: string): ExchangeFee | undefined => {
+  if (text === 'kalshi' || text === 'none') return { kind: text };
+  const [, written] = /^polymarket:(0?\.\d+|0)$/.exec(text) ?? [];
+  return written === undefined ? undefined : { kind: 'polymarket', rate: Number(written) };
+};
+
 const feeOf = (fee: ExchangeFee, spread: number, winnings: number): number => {
   if (fee.kind === 'kalshi') return Math.max(0, Math.ceil(KALSHI_RATE * spread * 100 - NOISE)) / 100;
   if (fee.kind === 'polymarket') return Math.floor(fee.rate * spread * 100_000 + NOISE) / 100_000;
@@ -105,6 +112,14 @@ const feeOf = (fee: ExchangeFee, spread: number, winnings: number): number => {
 export const unrounded = (fee: ExchangeFee): ExchangeFee => {
   if (fee.kind === 'kalshi') return { kind: 'unrounded', rate: KALSHI_RATE };
   return fee.kind === 'polymarket' ? { ...fee, kind: 'unrounded' } : fee;
+};
+
+/** The decimal odds of one price (decimal odds too) after a fee, which is not rounded: to compare prices, whatever the stake. */
+export const oddsAfterFee = (price: number, fee: ExchangeFee): number => {
+  const even = unrounded(fee);
+  if (even.kind === 'commission') return 1 + (price - 1) * (1 - even.rate);
+  // A share costs 1/d, and rate · 1/d · (1 − 1/d) on top.
+  return even.kind === 'unrounded' ? price / (1 + even.rate * (1 - 1 / price)) : price;
 };
 
 const oddsOf = (fee: ExchangeFee, shares: number, cost: number, taken: number): number =>
