@@ -3,7 +3,7 @@ import { expect, test } from '../pages/fairline.js';
 
 test('a bettor with a bonus finds the cheapest pair, at the book that asks for the rollover too, and places it by a key', {
   tag: '@once',
-}, async ({ signIn, filters, opportunities, context, page }) => {
+}, async ({ signIn, filters, odds, opportunities, context, page }) => {
   test.setTimeout(420_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   await signIn.enter('platinum', '/sportsbooks?mode=holds');
@@ -55,5 +55,14 @@ test('a bettor with a bonus finds the cheapest pair, at the book that asks for t
     await page.setViewportSize({ width: 390, height: 844 });
     await opportunities.cards.first().waitFor();
     expect(await faults(page)).toEqual([]);
+    await page.reload();
+    await expect(odds.currentTab).toBeInViewport({ ratio: 0.99 });
+    // The stories of other lists need the room.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await strip
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page.getByText('Removed').first()).toBeVisible();
   });
 });

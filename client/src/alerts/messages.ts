@@ -131,7 +131,8 @@ export const ruleMessages = {
   try: 'Try it',
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
-  triedBy: 'By the best value of each. Of odds, ages of prices, holds and links the record keeps nothing: those are not judged.',
+  triedBy:
+    'By the best value of each. Of odds, ages of prices, holds and links the record keeps nothing: those are not judged.',
   triedByResults: 'By the results of your picks.',
   noTry: 'What this rule would have sent is not in the record.',
   lasted: (span: string) => `open ${span}`,

@@ -1,14 +1,15 @@
 /** Texts of the page for developers. */
 export const developerMessages = {
   title: 'Developers',
-  intro: 'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
+  intro:
+    'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
   ways: 'Three ways in',
   rest: 'REST',
   restWhy: 'Lists in pages, as JSON or CSV, with ETags. Every refusal is a problem with a code.',
   reference: 'OpenAPI document',
   streams: 'Streams',
   streamsWhy:
-    'Changes of the live lists as they happen, over Server-Sent Events or a socket. After a break, Last-Event-ID brings exactly what was missed, or says that it sends everything anew.',
+    'Changes of the live lists and of scores as they happen, over Server-Sent Events or a socket. After a break, Last-Event-ID brings exactly what was missed, or says that it sends everything anew.',
   streamsReference: 'AsyncAPI document',
   assistants: 'Assistants',
   assistantsWhy:

@@ -5,7 +5,7 @@ import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board-status.js';
-import { type ScannerSort, SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
+import { SCANNER_SORTS, type ScannerSort, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { useSports } from '../market/model/choices/use-sports.js';
 import { areCapsHereAtom } from '../picks/model/caps.js';
 import { serverNow } from '../platform/clock.js';

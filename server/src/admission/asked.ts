@@ -7,8 +7,8 @@ import type { AtMostOf } from '../http/route-marks.js';
 export interface RouteRules {
   /** Undefined for a public route, where no token is read. */
   readonly demand: Demand | undefined;
-  /** What a personal token needs here; undefined where none is accepted. `any`: the calls that it makes there are checked and counted themselves. */
-  readonly scope?: Scope | 'any' | undefined;
+  /** What a personal token needs here, of several one; undefined where none is accepted. `any`: the calls that it makes there are checked and counted themselves too. */
+  readonly scope?: Scope | readonly Scope[] | 'any' | undefined;
   readonly isCounted: boolean;
   readonly isUnlimited?: boolean;
   readonly atMost?: AtMostOf & { readonly name: string };

@@ -1,4 +1,4 @@
-import { Forbidden } from '@fairline/shared/contract';
+import { Forbidden, type Scope } from '@fairline/shared/contract';
 import { BadRequestException, HttpException, Injectable, Logger } from '@nestjs/common';
 import { type Access, meets } from '../auth/tokens/access.js';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
@@ -86,9 +86,10 @@ export class Policy {
   }
 
   private async checkScope(calls: readonly Call[], { rules: { scope }, access }: Asked): Promise<readonly Call[]> {
-    if (scope === undefined || scope === 'any' || !access?.scopes || access.scopes.includes(scope)) return calls;
-    const message = `This API key lacks the scope ${scope}.`;
-    throw new HttpException({ code: 'insufficient_scope', message, scope }, 403);
+    if (scope === undefined || scope === 'any' || !access?.scopes) return calls;
+    const wanted = [scope].flat();
+    if (wanted.some((one) => access.scopes?.includes(one))) return calls;
+    throw lacksScope(wanted[0]!);
   }
 
   private async checkPlan(calls: readonly Call[], { rules: { demand }, access }: Asked): Promise<readonly Call[]> {
@@ -102,6 +103,10 @@ export class Policy {
     return rules.isCounted ? this.quotas.admit(calls, access!) : calls;
   }
 }
+
+/** The refusal of a personal token that is not for this. */
+export const lacksScope = (scope: Scope) =>
+  new HttpException({ code: 'insufficient_scope', message: `This API key lacks the scope ${scope}.`, scope }, 403);
 
 const refuseUnlessOperator = ({ ops }: Access) => {
   if (ops === 'in force') return;

@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
+import { scopeOf } from '../auth/signed-in.js';
 import { accessIn } from '../auth/tokens/access.js';
 import { Bodies } from '../http/bodies.js';
 import { tooMany } from '../http/problem.js';
@@ -10,7 +11,8 @@ import { Hot } from '../http/route-marks.js';
 
 /**
  * Runs a few calls of one user at once, in whichever sessions; more wait for their turn. Each uses one connection to Postgres at a time, so
- * that nobody holds them all. Hot lists do without: they are not read from Postgres.
+ * that nobody holds them all. Hot lists do without: they are not read from Postgres. So does what makes calls of its own (`@AnyScope`): its
+ * calls wait here themselves, and would wait for ever for places that those hold who make them.
  */
 @Injectable()
 export class UserShare implements NestInterceptor {
@@ -28,10 +30,16 @@ export class UserShare implements NestInterceptor {
     if (context.getType() !== 'http') return next.handle(); // the few messages of sockets that need Postgres ask themselves
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (!request.user || this.reflector.get(Hot, context.getHandler()) === true) return next.handle();
+    if (!request.user || this.doesWithout(context)) return next.handle();
     await this.bodies.read(request, http.getResponse<Response>()); // a slow sender must not hold a place meanwhile
     const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     return of(await this.take(accessIn(request).userId, answer));
+  }
+
+  private doesWithout(context: ExecutionContext): boolean {
+    const handler = context.getHandler();
+    if (this.reflector.get(Hot, handler) === true) return true;
+    return this.reflector.getAllAndOverride(scopeOf, [handler, context.getClass()]) === 'any';
   }
 
   /** Does work for a user when it is their turn; for a visitor at once. */

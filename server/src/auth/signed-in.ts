@@ -25,10 +25,14 @@ export const Ops = () => applyDecorators(ApiBearerAuth(), demand('operator'), Fr
 export const VisitorsToo = () => demand('visitors too');
 
 /** The scope that a personal token needs on a route; a route without one takes sessions alone, which need no scope. */
-export const scopeOf = Reflector.createDecorator<Scope | 'any'>();
+export const scopeOf = Reflector.createDecorator<Scope | readonly Scope[] | 'any'>();
 
 /** Opens a route to personal tokens with this scope: `@Scoped('odds:read')`. */
 export const Scoped = (scope: Scope) => applyDecorators(ApiSecurity('token', [scope]), scopeOf(scope));
+
+/** Opens a route to personal tokens with one of these scopes; it asks itself which of them it needs. */
+export const ScopedByOne = (...scopes: readonly Scope[]) =>
+  applyDecorators(...scopes.map((scope) => ApiSecurity('token', [scope])), scopeOf(scopes));
 
 /** Opens a route to every personal token: what is called there asks for the scope that it needs. */
 export const AnyScope = () => scopeOf('any');

@@ -49,6 +49,18 @@ const inPieces = async (write: Write, who: string | undefined, between: Pace): P
   return text;
 };
 
+/** The pace of long work for a user that begins now and must not be begun anew. What it takes is noted as of their long answers. */
+export const paceOf = (who: string): Pace => {
+  let since = performance.now();
+  return async () => {
+    const took = performance.now() - since;
+    if (took < PIECE_MS) return;
+    spent.owe(who, took, performance.now());
+    await breath();
+    since = performance.now();
+  };
+};
+
 const PIECE_MS = 4;
 const TOO_LONG = new Error('longer than a piece');
 const longOnes = new Semaphore({ running: 1 });

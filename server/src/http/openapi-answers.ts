@@ -86,7 +86,15 @@ export interface Answered {
 const json = (body: z.ZodMiniType, ...refusals: number[]): Answered => ({ status: 200, body, refusals });
 const nothing = (...refusals: number[]): Answered => ({ status: 204, refusals });
 /** A stream of events, whose `data` is JSON. */
-const EVENTS = ['ArbitrageList', 'ArbitrageChange', 'MiddlesList', 'MiddlesChange', 'StreamEnd'];
+const EVENTS = [
+  'ArbitrageList',
+  'ArbitrageChange',
+  'MiddlesList',
+  'MiddlesChange',
+  'ScoresList',
+  'ScoresChange',
+  'StreamEnd',
+];
 const contentSchema = { anyOf: EVENTS.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
 const events: Answered = {
   status: 200,

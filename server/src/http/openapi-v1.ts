@@ -1,5 +1,5 @@
+// Long because it is a table: the words and an example of every route of the open API.
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** What the document says of a route of the open API besides its schemas. */
 export interface OpenRoute {
@@ -229,7 +229,7 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'List the bets of value',
     description: [
       'The bets whose best price at your books is worth more than it costs, sport by sport and game by game. They are judged by what you have set on the pages: your books, references, commissions and what you muted.',
-      'Each page is computed from the boards as they are then. To follow bets of value, read it again when a board that you follow has moved. Needs Platinum.',
+      'Each page is computed from the boards as they are then. To follow bets of value, read it again when the `seq` of a board has grown (`/api/v1/boards`). Needs Platinum.',
     ].join('\n\n'),
     example: page({
       ...found,
@@ -271,8 +271,8 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     summary: 'Follow what changes',
     description: [
       'Server-Sent Events, and the same over sockets; what they hold is described at `/api/docs/asyncapi.json`. A topic begins with the whole list (`snapshot`), then each change is told once and in order (`changes`).',
-      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes, the whole list anew (`resync`).',
-      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Needs Platinum.',
+      'Send the id of the last event that you have as `Last-Event-ID`: exactly what you missed is told, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, the whole list anew (`resync`).',
+      'A stream that ends says why (`end`); open it again after the pause of `retry`. At most four of a user: a fifth ends the oldest. Arbitrages and middles need Platinum and the scope `opportunities:read`, scoreboards `scores:read`.',
     ].join('\n\n'),
     example: [
       'retry: 3000',
@@ -304,7 +304,8 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     operationId: 'listAlerts',
     tag: 'Alerts',
     summary: 'List what you were told',
-    description: 'The latest first, with what became of each: sent, held back with the reason, or ended before it was sent.',
+    description:
+      'The latest first, with what became of each: sent, held back with the reason, or ended before it was sent.',
     example: page({
       ...{ id: '0d7c6f6e-93a0-4a0e-8f3c-1f1f6a2b9c10', rule: rule.name, kind: 'arbitrage', opportunity: found.id },
       ...{ value: 5, title: '5.00 % profit: Bills @ Chiefs', text: 'Arbitrage, Spread 3.5' },
@@ -414,33 +415,4 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
     example: kept,
     body: pick,
   },
-};
-
-/** The headers of answers, by name: on all answers to a caller who is known, and on some. */
-export const OPEN_HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['headers']> = {
-  RateLimit: {
-    description: 'The calls that are left by your plan, and the seconds until the count begins anew.',
-    schema: { type: 'string' },
-    example: '"gold";r=299;t=60',
-  },
-  'RateLimit-Policy': {
-    description: 'How many calls your plan allows in how many seconds, with all of your tokens together.',
-    schema: { type: 'string' },
-    example: '"gold";q=300;w=60',
-  },
-  'X-RateLimit-Limit': { description: 'The calls that your plan allows in a minute.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'The calls that are left.', schema: { type: 'integer' } },
-  'X-RateLimit-Reset': {
-    description: 'When the count begins anew, in seconds since 1970.',
-    schema: { type: 'integer' },
-  },
-  ETag: {
-    description: 'Send it as `If-None-Match`: an answer that has not changed is 304.',
-    schema: { type: 'string' },
-  },
-  Link: {
-    description: 'The address of the next page, `rel="next"`; missing on the last one.',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
 };

@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import * as z from 'zod/mini';
 import { Answer } from './answer.js';
 import { ANSWERS, type Answered } from './openapi-answers.js';
-import { OPEN_HEADERS, OPEN_ROUTES, OPEN_TAGS } from './openapi-v1.js';
+import { OPEN_ROUTES, OPEN_TAGS } from './openapi-v1.js';
 import { PROBLEM_JSON } from './problem.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
@@ -86,6 +86,8 @@ const streamEvents = () => ({
   ArbitrageChange: jsonSchemaOf(streamSchemas.arbitrage.changes, 'output'),
   MiddlesList: jsonSchemaOf(streamSchemas.middles.whole, 'output'),
   MiddlesChange: jsonSchemaOf(streamSchemas.middles.changes, 'output'),
+  ScoresList: jsonSchemaOf(streamSchemas.scores.whole, 'output'),
+  ScoresChange: jsonSchemaOf(streamSchemas.scores.changes, 'output'),
   StreamEnd: jsonSchemaOf(streamEndSchema, 'output'),
 });
 
@@ -127,6 +129,35 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   });
   asked.responses = responsesOf(name.split(' ')[0]!, asked, answered, { success, refusal });
   if (isRead) asked.responses['304'] = { description: 'Not changed', headers: headersOf(...RATES, 'ETag') };
+};
+
+/** The headers of answers, by name: on all answers to a caller who is known, and on some. */
+const OPEN_HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['headers']> = {
+  RateLimit: {
+    description: 'The calls that are left by your plan, and the seconds until the count begins anew.',
+    schema: { type: 'string' },
+    example: '"gold";r=299;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls your plan allows in how many seconds, with all of your tokens together.',
+    schema: { type: 'string' },
+    example: '"gold";q=300;w=60',
+  },
+  'X-RateLimit-Limit': { description: 'The calls that your plan allows in a minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'The calls that are left.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'When the count begins anew, in seconds since 1970.',
+    schema: { type: 'integer' },
+  },
+  ETag: {
+    description: 'Send it as `If-None-Match`: an answer that has not changed is 304.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description: 'The address of the next page, `rel="next"`; missing on the last one.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
 };
 
 const RATES = ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Request } from 'express';
+import { markAdmitted } from '../admission/waiting-line.js';
 import type { Ask } from './tools.js';
 
 /**
@@ -39,14 +40,18 @@ export class OpenApiAsker {
   /** A connection that nobody outside sees. The budgets of networks stand before the framework: the tool's own request has passed them. */
   private connect(remoteAddress: string | undefined) {
     const [near, far] = duplexPair();
-    Object.assign(far, { remoteAddress });
+    // Long answers have a deadline for slow readers, of which there is none here.
+    Object.assign(far, { remoteAddress, setTimeout: () => far });
     this.server.emit('connection', far);
     return near;
   }
 
   // The adapter exists when the first request comes, but not yet when this is constructed.
   private get server(): Server {
-    this.known ??= createServer(this.host.httpAdapter.getInstance<RequestListener>());
+    this.known ??= createServer((request, response) => {
+      markAdmitted(request); // the tool's own request waited in the line of its network
+      this.host.httpAdapter.getInstance<RequestListener>()(request, response);
+    });
     return this.known;
   }
   private known: Server | undefined;

@@ -6,6 +6,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnyScope, Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
+import { Answer } from '../http/answer.js';
 import { OpenApiAsker } from './ask-open-api.js';
 import { type Answered, type Ask, TOOLS, type Tool } from './tools.js';
 
@@ -30,10 +31,8 @@ export class McpController {
     try {
       await server.connect(transport as Parameters<McpServer['connect']>[0]);
       const answer = await transport.handleRequest(webRequest(request), { parsedBody: request.body });
-      response
-        .status(answer.status)
-        .setHeaders(answer.headers)
-        .send(await answer.text());
+      response.status(answer.status).setHeaders(answer.headers);
+      await new Answer('message', await answer.text()).sendBytes(request, response);
     } finally {
       await server.close();
     }

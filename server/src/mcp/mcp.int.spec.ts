@@ -106,7 +106,12 @@ describe('the tools for assistants', () => {
     expect((await answerOf(client, 'arbitrages_now')).data).toBeInstanceOf(Array);
     expect((await answerOf(client, 'middles_now')).data).toBeInstanceOf(Array);
     expect((await answerOf(client, 'values_now', { sports: sport, minEv: 5, limit: 2 })).data).toEqual([
-      expect.objectContaining({ outcome: game.home, bookmaker: 'draftkings', decimal: 2.2, ev: expect.closeTo(11.43, 2) }),
+      expect.objectContaining({
+        outcome: game.home,
+        bookmaker: 'draftkings',
+        decimal: 2.2,
+        ev: expect.closeTo(11.43, 2),
+      }),
     ]);
     const [cheapest] = (await answerOf(client, 'low_holds_now', { sports: sport, rolloverBook: 'draftkings' })).data;
     expect(cheapest.bets.find(({ counts }: { counts: boolean }) => counts)).toMatchObject({ bookmaker: 'draftkings' });
@@ -197,6 +202,14 @@ describe('the tools for assistants', () => {
     const before = await left();
     await post(token, call('list_sports')).expect(200);
     expect(await left()).toBe(before - 2);
+  });
+
+  it('many at once of one user are all answered, though each makes a call of its own', async () => {
+    const { token } = await tokenOf(await server.someone('platinum'), READS);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(token, call('list_sports'))));
+    expect(answers.map(({ status, body }) => [status, body.result?.isError ?? false])).toEqual(
+      Array(12).fill([200, false]),
+    );
   });
 
   it('only POST is served, one message at a time, and what is no message is refused', async () => {

@@ -157,7 +157,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     input: z.strictObject({
       maxHold: z.optional(said(z.number().check(z.gte(0), z.lte(20)), 'The greatest hold, in percent; 5 if left out.')),
       rolloverBook: keys('The key of the book where one of the bets has to be. Without it, any.'),
-      counts: z.optional(said(z.number().check(z.gte(10), z.lte(10_000)), 'How many dollars shall count; 100 if left out.')),
+      counts: z.optional(
+        said(z.number().check(z.gte(10), z.lte(10_000)), 'How many dollars shall count; 100 if left out.'),
+      ),
       sports: keys('Keys of sports, separated by commas. Without it, all.'),
       playerProps: z.optional(said(z.boolean(), 'Whether bets on players are searched too; not if left out.')),
       limit,

@@ -50,7 +50,7 @@ export class OpenFairLinesController {
       const lines: OpenFairLine[] = [];
       for (const { board, event } of found)
         for (const line of linesOf(board, event, asked)) {
-          lines.push(line);
+          if (line) lines.push(line);
           await pace();
         }
       return inOrder(lines, lineKey, pace);
@@ -64,14 +64,16 @@ const lineKey = ({ participant, point, outcomes }: OpenFairLine): string =>
 
 const pointKey = (point: number | null): string => (point === null ? '' : (point + 10_000).toFixed(2).padStart(9, '0'));
 
-/** The fair lines of one market of a game, on every line that its books offer. */
-function* linesOf(board: Board, event: GameEvent, asked: OpenFairLinesQuery): Generator<OpenFairLine> {
+/** The fair lines of one market of a game, on every line that its books offer; undefined for one that is not asked for. */
+function* linesOf(board: Board, event: GameEvent, asked: OpenFairLinesQuery): Generator<OpenFairLine | undefined> {
   const quotes = [...board.quotes.values()].filter(({ event: of }) => of === event.id);
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(({ market }) => market === asked.market)) continue;
     for (const group of groupsOf(line, board.locked)) {
-      const said = fairLineOf(group, board, event, asked);
-      if (isAsked(asked.participant, said.participant) && isAsked(asked.point, said.point)) yield said;
+      const said = isAsked(asked.participant, participantOf(group))
+        ? fairLineOf(group, board, event, asked)
+        : undefined;
+      yield said && isAsked(asked.point, said.point) ? said : undefined;
     }
   }
 }
@@ -85,13 +87,13 @@ const fairLineOf = (
   { market, bookmaker: judged }: OpenFairLinesQuery,
 ): OpenFairLine => {
   const { line } = group;
-  const { family, subject } = line.ladder;
+  const { family } = line.ladder;
   const first = firstOf(group);
   const said = explain(group, locked, first, { method: 'multiplicative', leavesOut: true, judged });
   return {
     event: event.id,
     market,
-    participant: subject === '' ? null : subject,
+    participant: participantOf(group),
     point: pointOf(first, line.line, isSpreadFamily(family)) ?? null,
     outcomes: said.outcomes.map((outcome) => outcomeName(outcome, event)),
     fair_probabilities: said.fair ? [...said.fair] : null,
@@ -101,6 +103,8 @@ const fairLineOf = (
     without_vote: said.abstentions.map(({ book, why }) => ({ bookmaker: book, bookmaker_title: bookTitle(book), why })),
   };
 };
+
+const participantOf = ({ line }: Group): string | null => (line.ladder.subject === '' ? null : line.ladder.subject);
 
 // The home team's, and Over, as boards list them.
 const firstOf = ({ outcomes }: Group): string =>

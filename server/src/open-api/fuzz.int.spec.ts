@@ -158,7 +158,11 @@ const examplesIn = ({ paths }: OpenAPIObject, rule: string): { question: Questio
       const required = parameters.filter((one) => one.required && one.in === 'query');
       const body = requestBody?.content['application/json'].example;
       const question: Question = {
-        ...{ route: `${method} ${path}`, method, path: { sport: SPORT, section: 'game', id: path.includes('/rules/') ? rule : 'p1' } },
+        ...{
+          route: `${method} ${path}`,
+          method,
+          path: { sport: SPORT, section: 'game', id: path.includes('/rules/') ? rule : 'p1' },
+        },
         query: required.map(({ name, schema }) => [name, schema.example]),
         headers: body ? { 'Content-Type': 'application/json' } : {},
         ...(body ? { body: JSON.stringify(body) } : {}),

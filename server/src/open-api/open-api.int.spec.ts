@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type OpenPrice,
   ALERT_LIMITS,
+  type OpenPrice,
   openAlertChannelsSchema,
   openAlertRuleSchema,
   openAlertRulesSchema,
@@ -386,20 +386,22 @@ describe('the open API', () => {
         .get(`/api/v1/opportunities/value?sports=${sport}`)
         .set('Authorization', `Bearer ${token}`)
         .expect(200);
-      return openValuesSchema.parse(body).data.map(({ ev }) => Math.round(ev * 100) / 100);
+      return openValuesSchema.parse(body).data.map(({ outcome, ev }) => `${outcome}: ${ev.toFixed(2)} %`);
     };
-    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([5]);
+    const home = (ev: number) => `${game!.home}: ${ev.toFixed(2)} %`;
+    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([home(5)]);
     expect(await values({ sportsbooks: ['betmgm'] })).toEqual([]);
-    expect(await values({ sportsbooks: null })).toEqual([5]);
-    expect(await values({ commissions: { fanduel: 2 } })).toEqual([3.9]);
-    expect(await values({ commissions: { fanduel: 50 } })).toEqual([]);
-    expect(await values({ commissions: {} })).toEqual([5]);
-    // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
-    expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
-    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
-    expect(
-      await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] }),
-    ).toEqual([]);
+    expect(await values({ sportsbooks: null })).toEqual([home(5)]);
+    expect(await values({ commissions: { fanduel: 2 } })).toEqual([home(3.9)]);
+    expect(await values({ commissions: { fanduel: 12 } })).toEqual([]);
+    expect(await values({ commissions: {} })).toEqual([home(5)]);
+    // By FanDuel alone, whose own price then has a vote: 2.1 / (2.1 + 1.7) for the away team, which is 1.9 elsewhere.
+    const byFanduel = { books: { fanduel: 1 }, methods: {}, leavesOut: false };
+    expect(await values({ sharp: byFanduel })).toEqual([`${game!.away}: ${((2.1 / 3.8) * 190 - 100).toFixed(2)} %`]);
+    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([home(5)]);
+    expect(await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] })).toEqual(
+      [],
+    );
   });
 
   it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {
@@ -458,7 +460,10 @@ describe('the open API', () => {
     expect(data.at(-1)).toMatchObject({ leg2_bookmaker: 'fanduel', leg2_counts: 'true', leg3_bookmaker: '' });
     const { headers } = await get().expect(200);
     await get().set('If-None-Match', headers.etag!).expect(304);
-    await someone.ask('put', '/api/preferences').send({ sportsbooks: ['fanduel'] }).expect(200);
+    await someone
+      .ask('put', '/api/preferences')
+      .send({ sportsbooks: ['fanduel'] })
+      .expect(200);
     expect(await told()).toEqual([]);
   });
 
@@ -697,9 +702,12 @@ describe('the open API', () => {
       const told: string[] = [];
       let cursor: string | null = null;
       do {
-        const { body: page } = await call('get', `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
-        told.push(...openAlertRulesSchema.parse(page).data.map(({ id }) => id));
-        cursor = page.next_cursor;
+        const answer: { body: { next_cursor: string | null } } = await call(
+          'get',
+          `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`,
+        ).expect(200);
+        told.push(...openAlertRulesSchema.parse(answer.body).data.map(({ id }) => id));
+        cursor = answer.body.next_cursor;
       } while (cursor);
       expect([told.length, new Set(told).size]).toEqual([ALERT_LIMITS.rules, ALERT_LIMITS.rules]);
       const gold = calling(await tokenOf(await server.someone('gold'), 'alerts:write'));
@@ -852,6 +860,24 @@ describe('the calls of the open API', () => {
     expect(openProblemSchema.parse(refused.body)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     const other = await server.someone('free');
     await other.ask('get', '/api/v1/sports').set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
+  it('messages of assistants that call nothing are limited too, by plan and from all networks', async () => {
+    const someone = await server.someone('free');
+    const asked = someone.ask('post', '/api/account/tokens').set('X-Forwarded-For', aNetwork());
+    const { token } = (await asked.send({ name: 'test', scopes: ['odds:read'] }).expect(201)).body;
+    const ping = () =>
+      request(server.url)
+        .post('/mcp')
+        .set({
+          Authorization: `Bearer ${token}`,
+          'X-Forwarded-For': aNetwork(),
+          Accept: 'application/json, text/event-stream',
+        })
+        .send({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 121; n += 1) statuses.push((await ping()).status);
+    expect(statuses).toEqual([...Array(120).fill(200), 429]);
   });
 
   it('a network past its own limit is refused by a problem before anyone is asked', async () => {

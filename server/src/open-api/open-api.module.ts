@@ -1,3 +1,4 @@
+import { PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -8,11 +9,11 @@ import { ScoresModule } from '../scores/scores.module.js';
 import { OpenAlertRulesController, OpenAlertsController } from './alerts.controller.js';
 import { OpenEventsController } from './events.controller.js';
 import { OpenFairLinesController } from './fair-lines.controller.js';
+import { KnownBoards } from './known-boards.js';
 import { OpenLowHoldsController } from './low-holds.controller.js';
 import { OpenOddsController } from './odds.controller.js';
 import { OpenOpportunitiesController } from './opportunities.controller.js';
 import { OpenPicksController, OpenResultsController } from './picks.controller.js';
-import { KnownBoards } from './known-boards.js';
 import { OpenScoresController } from './scores.controller.js';
 import { OpenValuesController } from './values.controller.js';
 
@@ -32,6 +33,6 @@ import { OpenValuesController } from './values.controller.js';
     OpenScoresController,
     OpenValuesController,
   ],
-  providers: [KnownBoards],
+  providers: [KnownBoards, PreferencesRepository],
 })
 export class OpenApiModule {}

@@ -7,7 +7,6 @@ import {
   streamedList,
   streamRefusalSchema,
   streamSchemas,
-  streamTopics,
   streamWishSchema,
 } from '@fairline/shared/contract';
 import { type LiveOpportunity, odds } from '@fairline/shared/domain';
@@ -109,7 +108,7 @@ export const asyncApiOf = ({ host, protocol }: URL) => ({
         name: 'subscribe',
         title: 'subscribe',
         summary: 'Which topics, and the position of the last event that you have.',
-        payload: schemaOf(streamWishSchema),
+        payload: schemaOf(streamWishSchema, 'input'),
         examples: [{ payload: { topics: ['arbitrage'], after: 'arbitrage:17640000123' } }],
       },
       subscribed: {
@@ -124,17 +123,19 @@ export const asyncApiOf = ({ host, protocol }: URL) => ({
       token: {
         type: 'http',
         scheme: 'bearer',
-        description: 'An API key with the scope `opportunities:read`, of an account with Platinum.',
+        description:
+          'An API key: of an account with Platinum with the scope `opportunities:read` for the lists, of any account with `scores:read` for the scoreboards.',
       },
     },
   },
 });
 
 const INTRODUCTION = [
-  'The live lists of arbitrages and middles as they change, over Server-Sent Events and over sockets: the same events with the same positions.',
+  'The live lists of arbitrages and middles and the scoreboards of eight leagues as they change, over Server-Sent Events and over sockets: the same events with the same positions.',
   'A topic begins with the whole list (`snapshot`). Then each change is told once and in order (`changes`): `upserts` replace entries by `id` or add them, `closed` removes them. So the list that you keep is the one that the server has, to the byte.',
-  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes, the whole list anew (`resync`).',
-  'Entries are the same for every reader: by all books, their published commissions and a bankroll of $100, with every price of each leg for a choice of your own. Fields may be added, none is renamed or removed. All times are UTC.',
+  'The position of an event names for each topic the `seq` up to which it was told: `arbitrage:17640000123,middles:17640000045`. Whoever comes back with the position of the last event is told exactly what was missed, or, after more than about 2,000 changes or 16 MB of them, of a scoreboard 200 or an hour, the whole list anew (`resync`).',
+  'Each scoreboard is a topic of its own, such as `scores_basketball_nba`; `scores` stands for all of them. Its entries are games, each on the day that it is listed under, from some days ago to a week ahead.',
+  'Entries are the same for every reader: of the lists by all books, their published commissions and a bankroll of $100, with every price of each leg for a choice of your own. Fields may be added, none is renamed or removed. All times are UTC.',
 ].join('\n\n');
 
 const SECURITY = [{ $ref: '#/components/securitySchemes/token' }];
@@ -159,7 +160,7 @@ const messageOf = (name: string, summary: string, payload: object, example: { re
 });
 
 const anyOf = (kind: 'whole' | 'changes') => ({
-  oneOf: streamTopics.map((topic) => schemaOf(streamSchemas[topic][kind])),
+  oneOf: Object.values(streamSchemas).map((topic) => schemaOf(topic[kind])),
 });
 
 /** In the JSON Schema that AsyncAPI builds upon. */

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type OpportunityList,
+  type Score,
   STREAM_NAMESPACE,
   type StreamEvents,
   type StreamRequests,
   type StreamTopic,
   type StreamWish,
-  streamTopics,
+  scoreTopicOf,
 } from '@fairline/shared/contract';
-import { OpportunityStore } from '@fairline/shared/node';
+import { OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -20,11 +23,15 @@ import { ListFeed } from './list-feed.js';
 
 jest.setTimeout(240_000);
 
+const SPORT = 'basketball_ncaab';
+const SCORES = scoreTopicOf(SPORT);
+const TOPICS: readonly StreamTopic[] = ['arbitrage', 'middles', SCORES];
+
 const READERS = 16;
 /** A program goes away at a random moment: in the middle of an event, or before it has an answer. */
 const LONGEST_MS = 60;
 
-/** A program that follows both lists, and remembers what it was told. */
+/** A program that follows both lists and a scoreboard, and remembers what it was told. */
 interface Reader {
   readonly copy: TestCopy;
   readonly wrong: string[];
@@ -55,7 +62,7 @@ const overHttp = (urls: readonly string[], token: string): Reader => {
     copy,
     wrong,
     come: async () => {
-      stream = new TestStream(oneOf(urls), token, `topics=${streamTopics}`, copy.id, take);
+      stream = new TestStream(oneOf(urls), token, `topics=${TOPICS}`, copy.id, take);
       const opened = await stream.open().catch(() => undefined);
       return opened?.status === 200;
     },
@@ -77,7 +84,7 @@ const overSocket = (urls: readonly string[], token: string): Reader => {
       socket = link;
       for (const type of ['snapshot', 'changes', 'resync'] as const)
         link.on(type, (id, data) => socket === link && take({ type, id, data }));
-      const wish: StreamWish = { topics: [...streamTopics], ...(copy.id === '' ? {} : { after: copy.id }) };
+      const wish: StreamWish = { topics: [...TOPICS], ...(copy.id === '' ? {} : { after: copy.id }) };
       const gone = new Promise<false>((resolve) => {
         link.once('disconnect', () => resolve(false));
         link.once('connect_error', () => resolve(false));
@@ -110,7 +117,7 @@ describe('programs that lose their connection again and again', () => {
     Promise.all(
       Array.from({ length: count }, async () => {
         const { ask } = await workers.someone('platinum');
-        const body = { name: 'test', scopes: ['opportunities:read'] };
+        const body = { name: 'test', scopes: ['opportunities:read', 'scores:read'] };
         return String((await ask('post', '/api/account/tokens').send(body).expect(201)).body.token);
       }),
     );
@@ -121,13 +128,26 @@ describe('programs that lose their connection again and again', () => {
     );
   };
 
-  /** Changes both lists until it is told to stop: opportunities open, move and close. */
+  /** Changes all of it until it is told to stop: opportunities open, move and close; games are listed, scored and dropped, on two days. */
   const changing = () => {
     const sport = aSport();
-    const ids: Record<StreamTopic, string[]> = { arbitrage: [], middles: [] };
+    const ids: Record<OpportunityList, string[]> = { arbitrage: [], middles: [] };
+    const days = ['2026-11-22', '2026-11-23'].map((day) => ({ day, games: [] as Score[] }));
     let boardSeq = 0;
     let isOver = false;
+    let points = 0;
+    const score = async () => {
+      const on = oneOf(days);
+      points += 1;
+      const kept = on.games.filter(() => Math.random() < 0.9);
+      const id = kept.length > 0 && Math.random() < 0.7 ? oneOf(kept).id : `${points}`;
+      const commence_time = `${on.day}T${10 + (points % 10)}:00:00.000Z`;
+      const game = kept.find((one) => one.id === id) ?? aScore({ id, sport_key: SPORT, commence_time });
+      on.games = [...kept.filter((one) => one.id !== id), { ...game, ...scoredAt(points, 20) }].slice(-20);
+      await workers.app.get(ScoreStore).save(SPORT, on.day, on.games);
+    };
     const change = async (topic: StreamTopic) => {
+      if (topic !== 'arbitrage' && topic !== 'middles') return score();
       boardSeq += 1;
       const id = Math.random() < 0.3 && ids[topic].length > 0 ? ids[topic].at(-1)! : `${boardSeq}|${sport}`;
       if (!ids[topic].includes(id)) ids[topic].push(id);
@@ -140,7 +160,7 @@ describe('programs that lose their connection again and again', () => {
     };
     const running = (async () => {
       while (!isOver) {
-        await change(Math.random() < 0.5 ? 'arbitrage' : 'middles');
+        await change(oneOf(TOPICS));
         await pause(Math.random() * 8);
       }
     })();
@@ -154,12 +174,9 @@ describe('programs that lose their connection again and again', () => {
   /** What the server tells a new reader. */
   const stateOf = async (): Promise<Record<StreamTopic, string>> => {
     const [token] = await tokens(1);
-    const [heard, stream] = [
-      new Map<string, string>(),
-      new TestStream(oneOf(urls()), token!, `topics=${streamTopics}`),
-    ];
+    const [heard, stream] = [new Map<string, string>(), new TestStream(oneOf(urls()), token!, `topics=${TOPICS}`)];
     await until(async () => (await stream.open()).status === 200);
-    await until(() => stream.events.length >= 2);
+    await until(() => stream.events.length >= TOPICS.length);
     for (const { data } of stream.events) heard.set(JSON.parse(data).topic, data);
     stream.leave();
     return Object.fromEntries(heard) as Record<StreamTopic, string>;
@@ -169,7 +186,7 @@ describe('programs that lose their connection again and again', () => {
   const play = async (disconnects: number, meanwhile: (left: number) => unknown = () => undefined) => {
     const all = await readers();
     const { change, stop } = changing();
-    for (const topic of streamTopics) await change(topic); // a list without any change has no number yet
+    for (const topic of TOPICS) await change(topic); // a list without any change has no number yet
     let [left, resumed] = [disconnects, 0];
     const live = async (reader: Reader) => {
       while (left > 0) {
@@ -187,10 +204,10 @@ describe('programs that lose their connection again and again', () => {
     await Promise.all(all.map(live));
     await stop();
     const state = await stateOf();
-    const isUpToDate = ({ copy }: Reader) => streamTopics.every((topic) => copy.textOf(topic) === state[topic]);
+    const isUpToDate = ({ copy }: Reader) => TOPICS.every((topic) => copy.textOf(topic) === state[topic]);
     await until(() => all.every(isUpToDate), 5_000).catch(() => undefined);
     for (const reader of all) reader.leave();
-    return { all, resumed, off: all.filter((reader) => !isUpToDate(reader)) };
+    return { all, resumed, state, off: all.filter((reader) => !isUpToDate(reader)) };
   };
 
   it('after a thousand random disconnects each knows the lists to the byte, was told every change once, and nothing anew', async () => {
@@ -202,14 +219,16 @@ describe('programs that lose their connection again and again', () => {
   });
 
   it('without the replay they would not: this test would see it', async () => {
-    const feed = ListFeed.prototype as unknown as { recentAfter(after: number | undefined): undefined };
-    const replays = servers.map(({ app }) =>
-      jest.spyOn(app.get(OpportunityStore), 'changesAfter').mockResolvedValue([]),
-    );
+    const feed = ListFeed.prototype as unknown as {
+      changesAfter(after: number): Promise<readonly never[]>;
+      recentAfter(after: number): undefined;
+    };
+    const replay = jest.spyOn(feed, 'changesAfter').mockResolvedValue([]);
     const recent = jest.spyOn(feed, 'recentAfter').mockReturnValue(undefined);
-    const { off } = await play(100);
-    for (const replay of [...replays, recent]) replay.mockRestore();
+    const { off, state } = await play(100);
+    for (const spy of [replay, recent]) spy.mockRestore();
     expect(off.length).toBeGreaterThan(0);
+    expect(off.some(({ copy }) => copy.textOf(SCORES) !== state[SCORES])).toBe(true);
   });
 
   it('nor does it cost a change that the subscription to Redis is lost meanwhile, again and again', async () => {
@@ -229,15 +248,15 @@ describe('programs that lose their connection again and again', () => {
     const { change, stop } = changing();
     await stop();
     expect([await reader.come(), await link.come()]).toEqual([true, true]);
-    await until(() => [reader, link].every(({ copy }) => copy.lists.size === 2));
+    await until(() => [reader, link].every(({ copy }) => copy.lists.size === TOPICS.length));
     for (const one of [reader, link]) one.leave();
     for (let i = 0; i < 2_300; i++) await change('arbitrage');
+    for (let i = 0; i < 320; i++) await change(SCORES);
     expect([await reader.come(), await link.come()]).toEqual([true, true]);
     const state = await stateOf();
-    await until(() => [reader, link].every(({ copy }) => copy.textOf('arbitrage') === state.arbitrage));
+    await until(() => [reader, link].every(({ copy }) => TOPICS.every((topic) => copy.textOf(topic) === state[topic])));
     for (const { copy, wrong } of [reader, link]) {
-      expect([copy.resyncs, wrong]).toEqual([1, []]);
-      expect(copy.textOf('middles')).toBe(state.middles);
+      expect([copy.resyncs, wrong]).toEqual([2, []]);
     }
     for (const one of [reader, link]) one.leave();
   });

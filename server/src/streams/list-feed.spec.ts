@@ -4,6 +4,7 @@ import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { until } from '../testing/until.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
+import { listSource } from './topic-sources.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -81,9 +82,14 @@ const aList = (kept = 1_000) => {
   };
   const store = {
     load: () => answer(() => ({ seq, open })),
-    changesAfter: (_: string, after: number) =>
+    seqOf: async () => {
+      const said = seq;
+      if (list.holds) await new Promise<void>((go) => held.push(go));
+      return said;
+    },
+    changesAfter: (_: string, after: number, count: number) =>
       answer(() => {
-        const news = log.filter((one) => one.seq > after);
+        const news = log.filter((one) => one.seq > after).slice(0, count);
         const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : seq === after;
         return isWhole ? news : ('gap' as const);
       }),
@@ -101,14 +107,22 @@ const aList = (kept = 1_000) => {
       return () => undefined;
     },
   };
-  return { list, feed: new ListFeed('arbitrage', store, subscriber) };
+  return { list, feed: new ListFeed(listSource('arbitrage', store), subscriber) };
 };
 
-const follow = async (feed: ListFeed, after?: number) => {
+const follow = async (feed: ListFeed, after?: number, rest: () => Promise<unknown> = async () => undefined) => {
   const told: ListEvent[] = [];
   const lost: Error[] = [];
-  const stop = await feed.follow(after, { tell: (event) => told.push(event), lost: (error) => lost.push(error) });
-  return { told, lost, stop };
+  const rested: number[] = [];
+  const stop = await feed.follow(after, {
+    tell: (event) => told.push(event),
+    pace: () => async () => {
+      rested.push(told.length);
+      await rest();
+    },
+    lost: (error) => lost.push(error),
+  });
+  return { told, lost, rested, stop };
 };
 const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
 
@@ -126,6 +140,18 @@ describe('a followed list', () => {
     for (let i = 0; i < 5; i++) list.change();
     const { told } = await follow(feed, 102);
     list.change();
+    expect(numbers(told)).toEqual([103, 104, 105, 106]);
+  });
+
+  it('what was missed is told piece by piece, and what changes meanwhile after it', async () => {
+    const { list, feed } = aList();
+    for (let i = 0; i < 5; i++) list.change();
+    let changes = 0;
+    const { told, rested } = await follow(feed, 102, async () => {
+      changes += 1;
+      if (changes === 2) list.change();
+    });
+    expect(rested).toEqual([1, 2, 3]);
     expect(numbers(told)).toEqual([103, 104, 105, 106]);
   });
 
@@ -279,6 +305,28 @@ describe('a followed list', () => {
     list.change({ isLost: true });
     list.resubscribe();
     expect(numbers((await follow(feed, 100)).told)).toEqual([101, 102, 103]);
+  });
+
+  it('each change is read once, however far back those begin who ask', async () => {
+    const { list, feed } = aList();
+    for (let i = 0; i < 100; i++) list.change();
+    await follow(feed, 170);
+    const { reads } = list;
+    for (const after of [165, 160, 150]) await follow(feed, after);
+    expect(list.reads).toBe(reads + 3);
+    const { told } = await follow(feed, 110);
+    expect(numbers(told)).toEqual(Array.from({ length: 90 }, (_, i) => 111 + i));
+    expect(list.reads).toBe(reads + 5);
+  });
+
+  it('more changes than may wait for a reader are answered by the whole list, and older ones are not asked for again', async () => {
+    const { list, feed } = aList(3_000);
+    for (let i = 0; i < 2_100; i++) list.change();
+    expect(numbers((await follow(feed, 150)).told)).toEqual(['whole 2200']);
+    const { reads } = list;
+    for (const after of [100, 120, 198]) expect(numbers((await follow(feed, after)).told)).toEqual(['whole 2200']);
+    expect(list.reads).toBe(reads);
+    expect((await follow(feed, 200)).told).toHaveLength(2_000);
   });
 
   it('who has left is told nothing', async () => {

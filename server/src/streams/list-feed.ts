@@ -1,14 +1,10 @@
-import {
-  type OpportunityList,
-  opportunityChannel,
-  opportunityNewsSchema,
-  streamedChange,
-  streamedList,
-} from '@fairline/shared/contract';
-import { type OpportunityStore, retry } from '@fairline/shared/node';
+import { setImmediate as breath } from 'node:timers/promises';
+import { retry } from '@fairline/shared/node';
 import { ServiceUnavailableException } from '@nestjs/common';
+import type { Pace } from '../http/long-answers.js';
 import { isUnreachable } from '../http/unreachable.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
+import type { TopicSource } from './topic-sources.js';
 
 /** What is told of a list: one change, or the whole list. */
 export interface ListEvent {
@@ -21,25 +17,28 @@ export interface ListEvent {
 /** Hears what is told of a list. */
 export interface Listener {
   tell(event: ListEvent): void;
+  /** The pace at which it takes what it missed, from now on. */
+  pace(): Pace;
   /** The list cannot be followed any further. */
   lost(error: Error): void;
 }
 
 /**
- * One live list, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
+ * One live list or scoreboard, for all streams of this process: each change is written once, however many follow. The latest changes are kept in Redis, so
  * a follower may begin where it stopped; and whoever missed some reads them there.
  */
 export class ListFeed {
   private readonly followers = new Set<Follower>();
   /** The latest changes without a gap, up to the last one that was heard: whoever comes back is told from here, without a question to Redis. */
-  private recent: ListEvent[] = [];
+  private recent: readonly ListEvent[] = [];
+  /** Whether older ones were too many. */
+  private isFull = false;
   /** What was read from Redis since the last change. */
   private readonly readings = new Map<number | undefined, Promise<readonly ListEvent[]>>();
   private listening: Promise<unknown> | undefined;
 
   constructor(
-    private readonly list: OpportunityList,
-    private readonly store: Pick<OpportunityStore, 'load' | 'changesAfter'>,
+    private readonly source: TopicSource,
     private readonly subscriber: Pick<RedisSubscriber, 'subscribe' | 'onResubscribed' | 'isDown'>,
   ) {}
 
@@ -66,8 +65,7 @@ export class ListFeed {
   }
 
   private listen(): Promise<unknown> {
-    const listening =
-      this.listening ?? this.subscriber.subscribe(opportunityChannel(this.list), (text) => this.hear(text));
+    const listening = this.listening ?? this.subscriber.subscribe(this.source.channel, (text) => this.hear(text));
     if (this.listening) return listening;
     this.listening = listening;
     const stop = this.subscriber.onResubscribed(() => this.missed());
@@ -82,8 +80,7 @@ export class ListFeed {
     this.readings.clear();
     let event: ListEvent | undefined;
     try {
-      const news = opportunityNewsSchema.parse(JSON.parse(text));
-      event = eventOf(news.seq, 'change', streamedChange(this.list, news));
+      event = eventOf('change', this.source.read(text));
       this.keepHeard(event);
     } finally {
       for (const follower of this.followers) {
@@ -94,15 +91,17 @@ export class ListFeed {
   }
 
   private missed() {
-    this.recent = [];
+    this.forget();
     this.readings.clear();
     for (const follower of this.followers) follower.check();
   }
 
   // Thousands may come back at the same moment, from the same number.
   private read(after: number | undefined): Promise<readonly ListEvent[]> {
-    const known = this.readings.get(after) ?? this.recentAfter(after);
+    const known = this.readings.get(after);
     if (known) return known;
+    const recent = after === undefined ? undefined : this.recentAfter(after);
+    if (recent) return Promise.resolve(recent);
     const reading = this.load(after);
     this.readings.set(after, reading);
     if (this.readings.size > MOST_READINGS) this.readings.delete(this.readings.keys().next().value);
@@ -111,32 +110,47 @@ export class ListFeed {
   }
 
   private async load(after: number | undefined): Promise<readonly ListEvent[]> {
-    if (after === undefined) {
-      const snapshot = await this.store.load(this.list);
-      return [eventOf(snapshot.seq, 'whole', streamedList(this.list, snapshot))];
-    }
-    const changes = await this.store.changesAfter(this.list, after, MOST_CHANGES);
-    if (changes !== 'gap' && changes.length < MOST_CHANGES) {
-      const events = changes.map((news) => eventOf(news.seq, 'change', streamedChange(this.list, news)));
-      this.keepRead(events);
-      return events;
-    }
+    if (after === undefined) return [eventOf('whole', await this.source.load())];
+    const changes = await this.changesAfter(after);
+    if (changes) return changes;
     const whole = await this.read(undefined);
     // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
     if (whole[0]!.seq === 0) throw unreadable();
     return whole;
   }
 
-  private recentAfter(after: number | undefined): Promise<readonly ListEvent[]> | undefined {
+  /**
+   * Reads changes back from those that are kept here, a few at a time, since each takes a while; undefined if some are gone, or they are too many.
+   * What was read is kept, so that none is read twice.
+   */
+  private async changesAfter(after: number): Promise<readonly ListEvent[] | undefined> {
+    const first = this.recent[0]?.seq ?? 0;
+    let upTo = after < first ? first - 1 : await this.source.seqOf();
+    if (after > upTo) return undefined;
+    let read: readonly ListEvent[] = [];
+    while (upTo > after) {
+      if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
+      const from = Math.max(after, upTo - AT_ONCE);
+      const news = await this.source.changesAfter(from, upTo - from);
+      if (news === 'gap' || news.at(-1)?.seq !== upTo) return undefined;
+      const events = news.map((one) => eventOf('change', one));
+      this.keepRead(events);
+      read = [...events, ...read];
+      upTo = from;
+      if (upTo > after) await breath();
+    }
+    return this.recentAfter(after) ?? read;
+  }
+
+  private recentAfter(after: number): readonly ListEvent[] | undefined {
     const [first, last] = [this.recent[0]?.seq, this.recent.at(-1)?.seq];
-    if (after === undefined || first === undefined || after < first - 1 || after > last!) return undefined;
-    return Promise.resolve(this.recent.slice(after + 1 - first));
+    if (first === undefined || after < first - 1 || after > last!) return undefined;
+    return this.recent.slice(after + 1 - first);
   }
 
   private keepHeard(event: ListEvent) {
-    if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.recent = [];
-    this.recent.push(event);
-    if (this.recent.length > MOST_RECENT) this.recent.shift();
+    if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.forget();
+    this.keep([...this.recent, event]);
   }
 
   /** Keeps what was read, without a gap, with what is kept before and after it. */
@@ -147,12 +161,28 @@ export class ListFeed {
     const after = this.recent.filter(({ seq }) => seq > last);
     if (after.length > 0 && after[0]!.seq !== last + 1) return;
     const leadsOn = before.at(-1)?.seq === first - 1;
-    this.recent = [...(leadsOn ? before : []), ...changes, ...after].slice(-MOST_RECENT);
+    this.keep([...(leadsOn ? before : []), ...changes, ...after]);
+  }
+
+  /** Keeps the latest of these. */
+  private keep(changes: readonly ListEvent[]) {
+    let bytes = 0;
+    const tooOld = changes.findLastIndex(({ data }, i) => {
+      bytes += data.length;
+      return bytes > MOST_BYTES || changes.length - i > this.source.kept;
+    });
+    this.recent = changes.slice(tooOld + 1);
+    this.isFull ||= tooOld >= 0;
+  }
+
+  private forget() {
+    this.recent = [];
+    this.isFull = false;
   }
 }
 
-const eventOf = (seq: number, type: ListEvent['type'], content: object): ListEvent => ({
-  seq,
+const eventOf = (type: ListEvent['type'], content: { readonly seq: number }): ListEvent => ({
+  seq: content.seq,
   type,
   data: Buffer.from(JSON.stringify(content)),
 });
@@ -164,10 +194,9 @@ const unreadable = () =>
     retryAfter: 5,
   });
 
-// More than Redis keeps.
-const MOST_CHANGES = 4_000;
-// About as many as Redis keeps.
-const MOST_RECENT = 2_000;
+// As many as may wait for a reader. To tell the whole list anew is less.
+const MOST_BYTES = 16_000_000;
+const AT_ONCE = 20;
 const MOST_READINGS = 50;
 
 /** One reader of a list. It knows up to where its reader was told, and reads what is missing. */
@@ -196,7 +225,13 @@ class Follower {
     this.waiting = waiting;
     do {
       this.mustReadAgain = false;
-      for (const event of await this.read(this.seq)) this.tell(event);
+      const pace = this.listener.pace(); // from now on: what is read first is written then too
+      const events = await this.read(this.seq);
+      for (const event of events) {
+        if (this.isOver) return;
+        this.tell(event);
+        await pace();
+      }
     } while (this.mustReadAgain && !this.isOver);
     this.waiting = undefined;
     for (const event of waiting) if (event.seq > this.seq!) this.hear(event);

@@ -1,24 +1,30 @@
 import {
+  opportunityKinds,
   type Positions,
   type Scope,
   type StreamEnd,
   type StreamTopic,
-  streamTopics,
+  scoreTopicOf,
   writePositions,
 } from '@fairline/shared/contract';
-import { every, OpportunityStore, type Stop } from '@fairline/shared/node';
+import { LEAGUES } from '@fairline/shared/domain';
+import { every, OpportunityStore, ScoreStore, type Stop, sleep } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { type Access, meets, type PlanDemand } from '../auth/tokens/access.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
+import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
 import { soon } from '../http/problem.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
 import { StreamMeter } from './stream-meter.js';
+import { listSource, scoreboardSource, type TopicSource } from './topic-sources.js';
 
 /** The way to the reader of a stream. */
 export interface Pipe {
   /** How many bytes the reader has not taken yet. */
   readonly unsent: number;
+  /** Whether these bytes are copies of its own, and not the same for all who are told. */
+  readonly holdsCopies?: true;
   /** Tells an event; `id` says up to where the reader knows each topic after it. */
   tell(type: EventType, id: string, data: Buffer): void;
   /** Shows that the stream is alive. */
@@ -37,16 +43,22 @@ export interface Wish {
   readonly after: Positions;
 }
 
-/** What each topic takes, as its list does (`open-api/`). */
-const RULES: Readonly<Record<StreamTopic, { readonly demand: PlanDemand; readonly scope: Scope }>> = {
-  arbitrage: { demand: 'platinum', scope: 'opportunities:read' },
-  middles: { demand: 'platinum', scope: 'opportunities:read' },
-};
+interface Rules {
+  readonly demand: PlanDemand;
+  readonly scope: Scope;
+}
 
-/** Why a caller may not follow these topics; undefined if they may. */
-export const refusalOf = (access: Access, topics: readonly StreamTopic[]): 'plan' | 'scope' | undefined => {
-  const rules = topics.map((topic) => RULES[topic]);
-  if (access.scopes && !rules.every(({ scope }) => access.scopes!.includes(scope))) return 'scope';
+/** What a topic takes, as its list does (`open-api/`). */
+const rulesOf = (topic: StreamTopic): Rules =>
+  topic === 'arbitrage' || topic === 'middles'
+    ? { demand: 'platinum', scope: 'opportunities:read' }
+    : { demand: 'signed in', scope: 'scores:read' };
+
+/** Why a caller may not follow these topics: the scope that they lack, or their plan; undefined if they may. */
+export const refusalOf = (access: Access, topics: readonly StreamTopic[]): Scope | 'plan' | undefined => {
+  const rules = topics.map(rulesOf);
+  const lacking = rules.find(({ scope }) => access.scopes && !access.scopes.includes(scope));
+  if (lacking) return lacking.scope;
   return rules.every(({ demand }) => meets(access, demand)) ? undefined : 'plan';
 };
 
@@ -55,7 +67,7 @@ export const refusalOf = (access: Access, topics: readonly StreamTopic[]): 'plan
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('streams');
   private readonly open = new Set<Stream>();
-  private readonly feeds: Readonly<Record<StreamTopic, ListFeed>>;
+  private readonly feeds: ReadonlyMap<StreamTopic, ListFeed>;
   private stop: Stop | undefined;
   private isStopping = false;
   private checkedAt = 0;
@@ -65,11 +77,15 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     private readonly rights: CurrentRights,
     private readonly subscriber: RedisSubscriber,
     private readonly meter: StreamMeter,
-    store: OpportunityStore,
+    lists: OpportunityStore,
+    scores: ScoreStore,
   ) {
     meter.watch(() => this.open.size);
-    const feedOf = (topic: StreamTopic) => [topic, new ListFeed(topic, store, subscriber)] as const;
-    this.feeds = Object.fromEntries(streamTopics.map(feedOf)) as Record<StreamTopic, ListFeed>;
+    const feed = (topic: StreamTopic, source: TopicSource) => [topic, new ListFeed(source, subscriber)] as const;
+    this.feeds = new Map([
+      ...opportunityKinds.map((list) => feed(list, listSource(list, lists))),
+      ...LEAGUES.map(({ sport }) => feed(scoreTopicOf(sport), scoreboardSource(sport, scores))),
+    ]);
   }
 
   onModuleInit() {
@@ -97,7 +113,9 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
     this.open.add(stream);
     try {
-      await Promise.all(wish.topics.map((topic) => stream.follow(topic, this.feeds[topic])));
+      // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
+      await inTurn(wish.access.userId, async () => undefined);
+      for (const topic of wish.topics) await stream.follow(topic, this.feeds.get(topic)!);
     } catch (error) {
       stream.close();
       throw error;
@@ -187,10 +205,20 @@ class Stream {
   async follow(topic: StreamTopic, feed: ListFeed): Promise<void> {
     const stop = await feed.follow(this.positions.get(topic), {
       tell: (event) => this.tell(topic, event),
+      pace: () => this.pace(),
       lost: () => this.end('unavailable'),
     });
     if (this.isOver) stop();
     else this.stops.push(stop);
+  }
+
+  /** What was missed is told as its reader takes it, where much would wait for each. */
+  private pace(): Pace {
+    const pace = paceOf(this.access.userId);
+    return async () => {
+      await pace();
+      while (this.pipe.holdsCopies && !this.isOver && this.pipe.unsent > MOST_AHEAD) await sleep(AGAIN_MS);
+    };
   }
 
   /** Whether its reader does not take what it is told. */
@@ -231,5 +259,8 @@ class Stream {
 
 const BEAT_EVERY_MS = 15_000;
 const TAKEN_WITHIN_MS = 30_000;
+/** Bytes that wait for a reader while it is told what it missed. */
+const MOST_AHEAD = 1_000_000;
+const AGAIN_MS = 20;
 /** Bytes that wait for a reader before it is too slow: some whole lists, or all changes that Redis keeps. */
 const MOST_UNSENT = 16_000_000;

@@ -1,27 +1,30 @@
 import {
+  Forbidden,
   type OpenStreamQuery,
   openStreamQuery,
   type Positions,
   readPositions,
   type StreamEnd,
+  type StreamTopic,
 } from '@fairline/shared/contract';
 import { BadRequestException, Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
+import { lacksScope } from '../admission/policy.js';
+import { Caller, ScopedByOne, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { EVENT_STREAM } from '../http/is-stream.js';
 import { soon, tooMany } from '../http/problem.js';
 import { whenOver } from '../http/when-over.js';
 import { SocketAdmission } from '../realtime/socket-admission.js';
-import { type EventType, OpenStreams, type Pipe } from './open-streams.js';
+import { type EventType, OpenStreams, type Pipe, refusalOf } from './open-streams.js';
 
 const LAST_EVENT_ID = 'Last-Event-ID';
 
-/** The live lists as Server-Sent Events (HTML Living Standard, section 9.2). */
+/** The live lists and the scoreboards as Server-Sent Events (HTML Living Standard, section 9.2). What each topic takes is asked for here. */
 @Controller('api/v1/stream')
-@Platinum()
-@Scoped('opportunities:read')
+@SignedIn()
+@ScopedByOne('opportunities:read', 'scores:read')
 export class StreamController {
   constructor(
     private readonly streams: OpenStreams,
@@ -40,6 +43,7 @@ export class StreamController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
+    refuseUnlessAllowed(access, asked.topics);
     const after = positionsIn(request, asked);
     if (request.method === 'HEAD') return void new EventPipe(request, response).open().end();
     const free = this.door.holdStream(request);
@@ -52,11 +56,18 @@ export class StreamController {
       leave();
     });
     const pipe = new EventPipe(request, response);
-    leave = await this.streams.begin({ access, topics: [...new Set(asked.topics)], after }, pipe);
+    leave = await this.streams.begin({ access, topics: asked.topics, after }, pipe);
     if (hasLeft) leave();
     else pipe.open();
   }
 }
+
+const refuseUnlessAllowed = (access: Access, topics: readonly StreamTopic[]) => {
+  const refusal = refusalOf(access, topics);
+  if (refusal === undefined) return;
+  if (refusal === 'plan') throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
+  throw lacksScope(refusal);
+};
 
 // What an EventSource that connects again sends is newer than its address.
 const positionsIn = (request: Request, { last_event_id }: OpenStreamQuery): Positions => {

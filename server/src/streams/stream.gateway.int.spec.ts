@@ -1,4 +1,5 @@
 import {
+  type OpportunityList,
   type Scope,
   STREAM_NAMESPACE,
   type StreamEvents,
@@ -66,7 +67,7 @@ describe('the stream of the live lists over a socket', () => {
   };
 
   let boardSeq = 0;
-  const commit = async (list: StreamTopic, sport: string, upserts: readonly LiveOpportunity[]) => {
+  const commit = async (list: OpportunityList, sport: string, upserts: readonly LiveOpportunity[]) => {
     boardSeq += 1;
     const store = server.app.get(OpportunityStore);
     const change = { upserts, closed: [] };
@@ -125,7 +126,17 @@ describe('the stream of the live lists over a socket', () => {
     expect(await narrow.socket.emitWithAck('subscribe', { topics: ['middles'] })).toMatchObject({
       code: 'insufficient_scope',
     });
-    expect([gold.told, narrow.told]).toEqual([[], []]);
+    const noScores = await open((await aReader()).token);
+    expect(await noScores.socket.emitWithAck('subscribe', { topics: ['arbitrage', 'scores'] })).toMatchObject({
+      ...{ code: 'insufficient_scope', message: 'This API key lacks the scope scores:read.' },
+    });
+    expect([gold.told, narrow.told, noScores.told]).toEqual([[], [], []]);
+  });
+
+  it('a socket follows scoreboards, also those of a plan without the lists', async () => {
+    const { told } = await subscribed((await aReader('gold', 'scores:read')).token, ['scores_basketball_wnba']);
+    await until(() => told.length > 0);
+    expect(JSON.parse(told[0]!.data)).toMatchObject({ topic: 'scores_basketball_wnba', entries: expect.any(Array) });
   });
 
   it('what is no request is refused, and a second one too', async () => {

@@ -70,10 +70,11 @@ export class StreamGateway implements OnGatewayInit<Space>, OnModuleDestroy {
     const { success, data: wish } = streamWishSchema.safeParse(asked);
     if (!success) return { code: 'BAD_REQUEST', message: 'The request was not understood.' };
     if (link.data.hasAsked) return { code: 'ALREADY_SUBSCRIBED', message: 'A socket follows one stream.' };
-    const topics = [...new Set(wish.topics)];
+    const { topics } = wish;
     const { access } = link.data;
     const refusal = refusalOf(access, topics);
-    if (refusal) return REFUSALS[refusal];
+    if (refusal === 'plan') return NEEDS_PLAN;
+    if (refusal) return { code: 'insufficient_scope', message: `This API key lacks the scope ${refusal}.` };
     link.data.hasAsked = true;
     let leave: () => void = () => undefined;
     let hasLeft = false;
@@ -97,12 +98,10 @@ export class StreamGateway implements OnGatewayInit<Space>, OnModuleDestroy {
 
 const ASKS_WITHIN_MS = 10_000;
 
-const REFUSALS: Readonly<Record<'plan' | 'scope', StreamRefusal>> = {
-  plan: { code: 'PLAN_REQUIRED', message: 'Subscription required for API access' },
-  scope: { code: 'insufficient_scope', message: 'This API key lacks the scope opportunities:read.' },
-};
+const NEEDS_PLAN: StreamRefusal = { code: 'PLAN_REQUIRED', message: 'Subscription required for API access' };
 
 class SocketPipe implements Pipe {
+  readonly holdsCopies = true;
   /** Bytes that wait until the library passes them on. */
   private waiting = 0;
 

@@ -1,7 +1,15 @@
 import { connect } from 'node:net';
-import { openProblemSchema, type Scope, type StreamTopic, streamSchemas } from '@fairline/shared/contract';
-import type { LiveOpportunity } from '@fairline/shared/domain';
-import { AccountClosuresRepository, OpportunityStore, PlansRepository } from '@fairline/shared/node';
+import {
+  type OpportunityList,
+  openProblemSchema,
+  type Scope,
+  scoreTopicOf,
+  streamSchemas,
+  streamTopics,
+} from '@fairline/shared/contract';
+import { LEAGUES, type LiveOpportunity } from '@fairline/shared/domain';
+import { AccountClosuresRepository, OpportunityStore, PlansRepository, ScoreStore } from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -62,7 +70,7 @@ describe('the stream of the live lists', () => {
 
   const boardSeqs = new Map<string, number>();
   const commit = async (
-    list: StreamTopic,
+    list: OpportunityList,
     sport: string,
     upserts: readonly LiveOpportunity[],
     closed: readonly string[] = [],
@@ -208,6 +216,68 @@ describe('the stream of the live lists', () => {
     expect(await refusalOf(token, TOPICS, 'yesterday')).toMatchObject({ status: 400, fields: ['Last-Event-ID'] });
   });
 
+  it('a scoreboard is told as a whole, then each change of it, to every plan', async () => {
+    const [sport, day] = ['icehockey_nhl', '2026-11-22'];
+    const store = server.app.get(ScoreStore);
+    const [one, two] = [aScore({ id: 's1', sport_key: sport }), aScore({ id: 's2', sport_key: sport })];
+    await store.save(sport, day, [one, two]);
+    const topic = scoreTopicOf(sport);
+    const stream = await opened((await aReader('free', 'scores:read')).token, `topics=${topic}`);
+    await until(() => stream.events.length > 0);
+    const whole = streamSchemas.scores.whole.parse(JSON.parse(stream.events[0]!.data));
+    expect(whole.entries.filter((entry) => entry.day === day)).toEqual([
+      { id: `${day}|s1`, day, game: one },
+      { id: `${day}|s2`, day, game: two },
+    ]);
+    const scored = { ...one, ...scoredAt(31, 20) };
+    const seq = await store.save(sport, day, [scored], Date.now() + 1);
+    await until(() => stream.lastId === `${topic}:${seq}`);
+    expect(streamSchemas.scores.changes.parse(JSON.parse(stream.events.at(-1)!.data))).toMatchObject({
+      ...{ topic, seq, upserts: [{ id: `${day}|s1`, day, game: scored }] },
+      closed: [{ id: `${day}|s2`, why: 'not listed' }],
+    });
+    const back = await opened((await aReader('free', 'scores:read')).token, `topics=${topic}`, `${topic}:${whole.seq}`);
+    await until(() => back.events.length > 0);
+    expect(back.events).toEqual([stream.events.at(-1)]);
+  });
+
+  it('a game that is moved to another day stays on the scoreboard', async () => {
+    const sport = 'icehockey_nhl';
+    const store = server.app.get(ScoreStore);
+    const game = aScore({ id: 'moved', sport_key: sport });
+    await store.save(sport, '2026-11-23', [game]);
+    const topic = scoreTopicOf(sport);
+    const stream = await opened((await aReader('free', 'scores:read')).token, `topics=${topic}`);
+    await store.save(sport, '2026-11-24', [game]);
+    const seq = await store.save(sport, '2026-11-23', [], Date.now() + 1);
+    await until(() => stream.lastId === `${topic}:${seq}`);
+    expect([...stream.copy.lists.get(topic)!.keys()].filter((id) => id.endsWith('|moved'))).toEqual([
+      '2026-11-24|moved',
+    ]);
+  });
+
+  it('`scores` stands for every scoreboard, each named once, beside what else is followed', async () => {
+    const { token } = await aReader('platinum', 'scores:read', 'opportunities:read');
+    const stream = await opened(token, 'topics=scores,arbitrage,scores_baseball_mlb');
+    await until(() => stream.events.length >= LEAGUES.length + 1);
+    const told = stream.events.slice(0, LEAGUES.length + 1).map(({ data }) => JSON.parse(data).topic);
+    expect(told.sort()).toEqual(streamTopics.filter((topic) => topic !== 'middles').toSorted());
+  });
+
+  it('scoreboards take a scope of their own, and nobody follows both without both', async () => {
+    const both = 'topics=scores_baseball_mlb,arbitrage';
+    for (const [scopes, query, scope] of [
+      [['opportunities:read'], 'topics=scores', 'scores:read'],
+      [['opportunities:read'], both, 'scores:read'],
+      [['scores:read'], both, 'opportunities:read'],
+    ] as const)
+      expect(await refusalOf((await aReader('platinum', ...scopes)).token, query)).toMatchObject({
+        ...{ status: 403, code: 'insufficient_scope', scope },
+      });
+    const gold = await aReader('gold', 'scores:read', 'opportunities:read');
+    expect(await refusalOf(gold.token, both)).toMatchObject({ status: 402, code: 'PLAN_REQUIRED' });
+  });
+
   it('a stream takes the plan and the scope of its lists', async () => {
     expect(await refusalOf((await aReader('gold')).token, TOPICS)).toMatchObject({
       status: 402,
@@ -257,6 +327,33 @@ describe('the stream of the live lists', () => {
     const pipe = { unsent: 0, tell: () => undefined, beat: () => undefined, end: (why: string) => void ends.push(why) };
     await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
     expect(ends).toEqual(['signed out']);
+  });
+
+  it('a reader who has copies of their own is told what they missed as they take it', async () => {
+    const { someone } = await aReader();
+    const access = { ...someone, unlimited: false, expiresAt: Date.now() + 3_600 };
+    const sport = aSport();
+    let seq = 0;
+    for (let i = 0; i < 6; i++) seq = await commit('arbitrage', sport, [aLiveArbitrage(`${i}|${sport}`, sport)]);
+    const told: string[] = [];
+    const pipe = {
+      unsent: 0,
+      holdsCopies: true as const,
+      tell: (_: string, id: string) => {
+        told.push(id);
+        pipe.unsent += 700_000;
+      },
+      beat: () => undefined,
+      end: () => undefined,
+    };
+    const after = new Map([['arbitrage', seq - 6]]);
+    const beginning = server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after }, pipe);
+    await until(() => told.length === 2);
+    await new Promise((soon) => setTimeout(soon, 100));
+    expect(told).toHaveLength(2);
+    pipe.unsent = -9_000_000; // all of it was taken, and more will be
+    (await beginning)();
+    expect(told).toEqual(Array.from({ length: 6 }, (_, i) => `arbitrage:${seq - 5 + i}`));
   });
 
   it('a stream whose token expires ends', async () => {

@@ -112,6 +112,8 @@ type Entry = {
   readonly id: string;
   readonly time_found?: string;
   readonly opportunity?: { readonly time_found: string };
+  readonly day?: string;
+  readonly game?: { readonly commence_time: string };
 };
 
 /** The lists as a reader knows them from what it was told. It throws if something was told twice, or left out. */
@@ -142,11 +144,12 @@ export class TestCopy {
   /** A list as a snapshot would tell it. */
   textOf(topic: StreamTopic): string {
     const entries = [...this.lists.get(topic)!.values()].sort(
-      (a, b) => compare(foundAt(b), foundAt(a)) || compare(a.id, b.id),
+      (a, b) => compare(foundAt(b), foundAt(a)) || compare(startOf(a), startOf(b)) || compare(a.id, b.id),
     );
     return JSON.stringify({ topic, seq: this.seqs.get(topic), entries });
   }
 }
 
 const foundAt = ({ opportunity, time_found }: Entry): string => opportunity?.time_found ?? time_found ?? '';
+const startOf = ({ day, game }: Entry): string => (day && game?.commence_time) ?? '';
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

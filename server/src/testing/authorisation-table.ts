@@ -102,7 +102,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/opportunities/value', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/opportunities/low-holds', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
-  row('get /api/v1/stream', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]), // asked for topics it would not end
+  row('get /api/v1/stream', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]), // asked for topics it would not end; they ask for more
   row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
   row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),

@@ -47,6 +47,12 @@ export class SafeCalls {
     private readonly timeout = 15_000,
   ) {}
 
+  /** The host of an address, if a user alone chose it; undefined for those that the operator allows. */
+  chosenHost(address: string): string | undefined {
+    const url = new URL(address);
+    return isAllowed(url, this.allowed) ? undefined : url.hostname;
+  }
+
   async post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
     const refusal = whyNotCalled(address, this.allowed);
     if (refusal) throw new CallFailure(refusal);

@@ -139,6 +139,15 @@ const dueIn = async (channel: string): Promise<number> => {
   return Math.round(rows[0].seconds);
 };
 
+/** How many deliveries of a channel wait without having been tried. */
+const waitingUntried = async (channel: string): Promise<number> => {
+  const { rows } = await db.query(
+    `select count(*)::int from alert_deliveries where channel_id = $1 and tries = 0 and sent_at is null and due_at > now()`,
+    [channel],
+  );
+  return rows[0].count;
+};
+
 const makeDue = () => db.query(`update alert_deliveries set due_at = now() where sent_at is null`);
 
 describe('a webhook', () => {
@@ -217,6 +226,36 @@ describe('a webhook', () => {
       { state: 'due', answer: 301, error: 'it answered 301, and redirects are not followed' },
     ]);
     expect(await dueIn(id)).toBe(5);
+  });
+
+  it('to a host that a user chose is called so often in a minute, of one user and of all; later ones wait', async () => {
+    const called: string[] = [];
+    const resolve: Resolve = async (host) => {
+      called.push(host);
+      return [{ address: '127.0.0.1', family: 4 }]; // and no call is made
+    };
+    const worker = aWorker({ allowed: [], resolve });
+    const fiveAndTwenty = async (host: string) => {
+      const hook = await anOwner('webhook', { url: `https://${host}/${randomUUID()}`, secret: SECRET });
+      for (let i = 0; i < 25; i += 1) await hook.alert();
+      return hook;
+    };
+    const flooded = await fiveAndTwenty('one.test');
+    await worker.deliverAll();
+    expect(called).toEqual(Array(20).fill('one.test'));
+    expect(await waitingUntried(flooded.id)).toBe(5);
+    for (let i = 0; i < 6; i += 1) await fiveAndTwenty('many.test');
+    const last = await fiveAndTwenty('many.test');
+    const elsewhere = await anOwner('webhook', { url: 'https://else.test/', secret: SECRET });
+    await elsewhere.alert();
+    await worker.deliverAll();
+    expect(called.filter((host) => host === 'many.test')).toHaveLength(120);
+    expect(called).toContain('else.test');
+    expect(await dueIn(last.id)).toBeLessThanOrEqual(60);
+    await redis.flushdb(); // a minute later
+    await makeDue();
+    await worker.deliverAll();
+    expect(called.filter((host) => host === 'one.test').length).toBeGreaterThan(20);
   });
 
   it('that is gone gets nothing more', async () => {

@@ -46,6 +46,11 @@ export abstract class AlertSender {
     return channel ? { key: channel.id, pauseMs: 0 } : undefined;
   }
 
+  /** The host that a user chose and nobody else, if there is one: it has asked for nothing, and is called only so often in a minute. */
+  hostOf(_due: DueAlert): string | undefined {
+    return undefined;
+  }
+
   /** The status of the answer, if there is one. Throws a `SendFailure` where it can say more than that it failed. */
   abstract send(alert: OutgoingAlert, ...others: OutgoingAlert[]): Promise<number | undefined>;
 }

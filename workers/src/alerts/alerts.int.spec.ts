@@ -82,32 +82,44 @@ const aWorker = (letters = new Letters()) => {
 const aMarket = () => {
   const sport = `test_${randomUUID().replaceAll('-', '')}`;
   const board = { sport, section: 'game' } as const;
-  let boardSeq = 0;
-  let pricesSeq = 0;
+  let seq = 0;
   const live = (name: string, pays = 2.22, openedAt = Date.now()): LiveOpportunity => {
     const game = aGame({ id: `${sport}-${name}`, sport, commenceTime: Date.now() + 3_600_000 });
     return { ...arbitrageOn(game, { prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', pays)]] }), openedAt };
   };
   /** Its prices, as the board shows them. */
-  const price = async (of: readonly LiveOpportunity[], confirmedAt = Date.now(), offers: Readonly<Record<string, Offer>> = {}) => {
+  const price = async (
+    of: readonly LiveOpportunity[],
+    confirmedAt = Date.now(),
+    offers: Readonly<Record<string, Offer>> = {},
+  ) => {
     const upserts = of.flatMap(({ opportunity: { event, prices } }) =>
       prices.flatMap((leg, i) =>
-        leg.map(({ book, price }) => aQuote({ event, book, price, offer: offers[book], outcome: i === 0 ? 'away' : 'home' })),
+        leg.map(({ book, price }) =>
+          aQuote({ event, book, price, offer: offers[book], outcome: i === 0 ? 'away' : 'home' }),
+        ),
       ),
     );
     const stamps = new Map(upserts.map(({ stamp }) => [stamp, confirmedAt]));
-    pricesSeq = Number(await boards.commit(board, pricesSeq, { ...noChange, upserts, stamps }, Date.now()));
+    seq = Number(await boards.commit(board, seq, { ...noChange, upserts, stamps }, Date.now()));
   };
+  /** What its list says of the prices. */
+  const listed = (upserts: readonly LiveOpportunity[]) =>
+    lists.commit('arbitrage', board, seq, { upserts, closed: [] }, Date.now());
   const opens = async (upserts: readonly LiveOpportunity[], offers: Readonly<Record<string, Offer>> = {}) => {
     await price(upserts, Date.now(), offers);
-    await lists.commit('arbitrage', board, ++boardSeq, { upserts, closed: [] }, Date.now());
+    await listed(upserts);
   };
-  const closes = (of: readonly LiveOpportunity[], upserts: readonly LiveOpportunity[] = []) => {
+  const closes = async (of: readonly LiveOpportunity[]) => {
+    await price([]);
     const closed = of.map(({ opportunity: { id } }) => ({ id, at: Date.now(), why: 'price moved' as const }));
-    return lists.commit('arbitrage', board, ++boardSeq, { upserts, closed }, Date.now());
+    await lists.commit('arbitrage', board, seq, { upserts: [], closed }, Date.now());
   };
-  return { sport, live, opens, closes, price };
+  return { sport, live, opens, closes, price, listed };
 };
+
+/** Until what could not be known is asked again. */
+const later = () => new Promise((soon) => setTimeout(soon, 250));
 
 const aRule = (sport: string, over: Partial<AlertRuleBody> = {}) =>
   aRuleBody({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null }, ...over });
@@ -165,7 +177,7 @@ it('it is told again when it closed and opened anew, and when it grew by the ste
 
 it('what has ended, or has lost a price, when it would be sent is not sent, counts for no limit, and is told when it comes back', async () => {
   const worker = aWorker();
-  const { live, opens, closes, price, userId } = await aWatcher(worker, { mostAnHour: 1 });
+  const { live, opens, closes, userId } = await aWatcher(worker, { mostAnHour: 1 });
   const [a, b] = [live('a'), live('b')];
   await opens([a]);
   await worker.decide();
@@ -174,7 +186,7 @@ it('what has ended, or has lost a price, when it would be sent is not sent, coun
   expect(await alertsOf(userId)).toEqual([['a', 'ended', 'it ended before it was sent']]);
   await opens([b]);
   await worker.decide();
-  await price([live('b', 2.05, b.openedAt)]); // the board knows before the list
+  await opens([live('b', 2.05, b.openedAt)]);
   await worker.deliver();
   expect((await alertsOf(userId))[0]).toEqual([
     'b',
@@ -186,7 +198,44 @@ it('what has ended, or has lost a price, when it would be sent is not sent, coun
   expect((await alertsOf(userId))[0]).toEqual(['b', 'sent', null]);
 });
 
-it('when the best of a game has ended before it was sent, the others that its alert stood for are told at their next change', async () => {
+it('what has other prices on its board than in its list, which hears of them a moment later, is not sent before, and not ended', async () => {
+  const worker = aWorker();
+  const { live, opens, price, listed, userId } = await aWatcher(worker);
+  const a = live('a');
+  const next = live('a', 2.23, a.openedAt);
+  await opens([a]);
+  await worker.decide();
+  await price([next]);
+  await worker.deliver();
+  expect(await alertsOf(userId)).toEqual([['a', 'due', null]]);
+  await listed([next]);
+  await later();
+  await worker.deliver();
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+});
+
+it('what came back while its alert was ended is told, although it looked as if it had been told', async () => {
+  const [worker, other] = [aWorker(), aWorker()];
+  const { live, opens, userId } = await aWatcher(worker);
+  const a = live('a');
+  await opens([a]);
+  await worker.decide();
+  await opens([live('a', 2.03, a.openedAt)]); // no arbitrage
+  const ended = jest.spyOn(AlertDeliveriesRepository.prototype, 'ended').mockImplementation(async (...of) => {
+    ended.mockRestore();
+    await opens([live('a', 2.23, a.openedAt)]);
+    await other.decide();
+    await new AlertDeliveriesRepository(db).ended(...of);
+  });
+  await worker.deliver();
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([
+    ['a', 'sent', null],
+    ['a', 'ended', 'its prices are gone, too old, or no longer what the rule wants'],
+  ]);
+});
+
+it('when the best of a game has ended before it was sent, the others that its alert stood for are told', async () => {
   const worker = aWorker();
   const { live, opens, closes, userId } = await aWatcher(worker);
   const best = live('a', 2.3);
@@ -196,7 +245,6 @@ it('when the best of a game has ended before it was sent, the others that its al
   await worker.decide();
   await closes([best]);
   await worker.deliver();
-  await opens([other]);
   await worker.run();
   expect((await alertsOf(userId)).map(([, state]) => state)).toEqual(['sent', 'ended']);
 });
@@ -232,11 +280,13 @@ it('the age of a price is that of its last confirmation, which the list does not
 it('a hold of the market that the rule does not want is neither told nor sent', async () => {
   const worker = aWorker();
   const { live, opens, price, userId, add, sport } = await aWatcher(worker);
-  await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], maxHold: 5 } });
+  await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, maxHold: 5 } });
   await worker.decide();
   /** What BetMGM pays for either side of its game. */
-  const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) =>
-    price([{ ...rest, opportunity: { ...opportunity, prices: [[aLeg('betmgm', pays)], [aLeg('betmgm', pays)]] } }]);
+  const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) => {
+    const prices = [[aLeg('betmgm', pays)], [aLeg('betmgm', pays)]];
+    return price([{ ...rest, opportunity: { ...opportunity, prices } as LiveOpportunity['opportunity'] }]);
+  };
   const [a, b] = [live('a'), live('b')];
   await betmgmPays(a, 1.8); // 11.1 %
   await betmgmPays(b, 1.95); // 2.6 %
@@ -255,7 +305,7 @@ it('a hold of the market that the rule does not want is neither told nor sent', 
 it('links that open less near to the bet than the rule wants are neither told nor noted', async () => {
   const worker = aWorker();
   const { live, opens, userId, rule, rules, sport } = await aWatcher(worker);
-  const near = aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], minDepth: 'event' } });
+  const near = aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, minDepth: 'event' } });
   const links = {
     fanduel: { bookmakerLink: 'https://sportsbook.fanduel.com/e/1' },
     betmgm: { bookmakerLink: 'https://sports.betmgm.com/e/1' },
@@ -507,8 +557,12 @@ it('five hundred lives through two workers, of which one is killed again and aga
     await opens(next);
     open = next;
     const expected = (round + 1) * 25;
-    for (let i = 0; i < 400 && (await countOf(userId)) < expected; i += 1)
+    for (let i = 1; i < 2_000 && (await countOf(userId)) < expected; i += 1) {
       await new Promise((soon) => setTimeout(soon, 25));
+      if (i % 40 === 0) await halfAMinutePasses(userId);
+    }
+    // Hours later: nobody is told as much in one.
+    await db.query(`update alerts set at = at - interval '2 hours' where user_id = $1 and state = 'sent'`, [userId]);
   }
   isOver = true;
   await Promise.all([kills, work]);
@@ -518,6 +572,14 @@ it('five hundred lives through two workers, of which one is killed again and aga
   expect(new Set(fates.map(([, state]) => state))).toEqual(new Set(['sent']));
   expect(killed).toBeGreaterThan(0); // otherwise nothing was tried
 });
+
+/** What a killed worker has reserved is due again half a minute later. */
+const halfAMinutePasses = (userId: string) =>
+  db.query(
+    `update alert_deliveries d set due_at = d.due_at - interval '30 seconds' from alerts a
+      where a.id = d.alert_id and a.user_id = $1 and d.sent_at is null`,
+    [userId],
+  );
 
 const countOf = async (userId: string): Promise<number> => {
   const { rows } = await db.query(`select count(*) from alerts where user_id = $1 and state = 'sent'`, [userId]);

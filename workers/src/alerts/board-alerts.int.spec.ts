@@ -15,7 +15,9 @@ import {
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   AlertRulesRepository,
+  type BoardLook,
   BoardStore,
+  sleep,
   UserNewsStore,
 } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
@@ -209,6 +211,23 @@ describe('the price of one bet', () => {
     expect((await told()).map(([, state]) => state)).toEqual(['sent', 'ended']);
   });
 
+  it('that came back while its alert was ended is told, although it looked as if it had been told', async () => {
+    const worker = aWorker();
+    const { pays, told } = await aWatcher(worker, 'price');
+    await pays(2.2);
+    await worker.decide();
+    await pays(2);
+    const ended = jest.spyOn(AlertDeliveriesRepository.prototype, 'ended').mockImplementation(async (...of) => {
+      ended.mockRestore();
+      await pays(2.2);
+      await worker.decide(); // it looks on while it waits for what it sends
+      await new AlertDeliveriesRepository(db).ended(...of);
+    });
+    await worker.deliver();
+    await worker.run();
+    expect((await told()).map(([, state]) => state)).toEqual(['sent', 'ended']);
+  });
+
   it('is told when a young price is asked for as soon as the book confirms it', async () => {
     const worker = aWorker();
     const { id, pays, quote, told } = await aWatcher(worker, 'price', { maxAge: 30 });
@@ -220,6 +239,43 @@ describe('the price of one bet', () => {
     await worker.run();
     expect(await told()).toHaveLength(1);
   });
+});
+
+it('a user whose rules take long to note waits before the next are, and others do not', async () => {
+  const own = connections.postgres();
+  class Slow extends AlertDecisionsRepository {
+    override onBoard(...[board, work]: Parameters<AlertDecisionsRepository['onBoard']>) {
+      return super.onBoard(board, (look) => {
+        const note: BoardLook['note'] = async (...noted) => {
+          await sleep(300);
+          await look.note(...noted);
+        };
+        return work({ ...look, note });
+      });
+    }
+  }
+  const worker = new DecideBoardAlertsService(new Slow(own), new FollowedBoards(boards), boards, {
+    ODDS_SPORTS: sports,
+  });
+  const rules = new AlertRulesRepository(db);
+  const market = await aMarket();
+  const body = aRule({ kind: 'price', about: wishOf(market, 2.1) });
+  const isNoted = async (id: string) =>
+    (await db.query(`select noted_at is not null as is_noted from alert_rules where id = $1`, [id])).rows[0].is_noted;
+  const decide = () => worker.decide(performance.now() + 20_000);
+  const [one, other] = [await aPlatinum(db), await aPlatinum(db)];
+  const rule = await rules.add(one, body);
+  await decide();
+  expect(await isNoted(rule.id)).toBe(true);
+  await rules.change(one, rule.id, body);
+  const another = await rules.add(other, body);
+  await decide();
+  expect([await isNoted(rule.id), await isNoted(another.id)]).toEqual([false, true]);
+  for (let i = 0; i < 100 && !(await isNoted(rule.id)); i += 1) {
+    await sleep(100);
+    await decide();
+  }
+  expect(await isNoted(rule.id)).toBe(true);
 });
 
 describe('bets of value', () => {
@@ -359,7 +415,7 @@ describe('low holds', () => {
     const told = expect.objectContaining({
       title: '0.25 % hold: Buffalo Bills @ Kansas City Chiefs',
       text: expect.stringMatching(
-        /^Low hold, Moneyline · Buffalo Bills -111 at \w+ · Kansas City Chiefs \+110 at FanDuel · \$0\.53 for each \$100 that count$/,
+        /^Low hold, Moneyline · Buffalo Bills −111 at \w+ · Kansas City Chiefs \+110 at FanDuel · \$0\.53 for each \$100 that count$/,
       ),
       state: 'sent',
     });

@@ -7,9 +7,9 @@ import {
   isYoungFind,
   type LineOnBoard,
   lineOfWish,
-  mayBeLowHold,
   type MarketLine,
   type MarketStand,
+  mayBeLowHold,
   mayHaveValue,
   type PastStand,
   type Sight,
@@ -73,8 +73,12 @@ export class Sights {
     private readonly watched: WatchedGames = new Map(),
   ) {}
 
-  /** What a rule sees on some lines; what is on no single line is always looked at. */
-  by(one: BoardRule, lines: Iterable<MarketLine>): { readonly alive: ReadonlySet<string>; readonly found: Seen[] } {
+  /** What a rule sees on some lines; what is on no single line is always looked at. `pause` is called between lines: a board has thousands. */
+  async by(
+    one: BoardRule,
+    lines: Iterable<MarketLine>,
+    pause: () => Promise<void> | undefined,
+  ): Promise<{ readonly alive: ReadonlySet<string>; readonly found: Seen[] }> {
     const alive = new Set<string>();
     const found: Seen[] = [];
     const add = (sight: Sight, line?: MarketLine) => {
@@ -86,7 +90,11 @@ export class Sights {
     else if (kind === 'move') add(this.ofLine(about as WatchedLine));
     else {
       const only = kind === 'price' ? lineOfWish(about as WishedPrice) : undefined;
-      for (const line of lines) if (only === undefined || line.key === only) add(this.on(line, one), line);
+      for (const line of lines) {
+        if (only !== undefined && line.key !== only) continue;
+        add(this.on(line, one), line);
+        await pause();
+      }
     }
     return { alive, found };
   }

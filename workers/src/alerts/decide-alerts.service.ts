@@ -53,6 +53,7 @@ export class DecideAlertsService {
   private async look(list: OpportunityList, look: Look, now: number): Promise<{ seq: number; count: number }> {
     const { after, rules } = look;
     const legs = new LegRules(this.followed);
+    const again = await look.again();
     const news = after === undefined ? 'gap' : await this.lists.changesAfter(list, after, AT_ONCE);
     const isNew = rules.some(({ isNoted }) => !isNoted);
     const noted = rules.filter(({ isNoted }) => isNoted);
@@ -68,10 +69,16 @@ export class DecideAlertsService {
     }
     const changed = news === 'gap' ? open : stillOpen(news);
     const found = await foundBy(noted, changed, legs, now);
+    found.push(...(await foundBy(noted, await this.openOf(list, again), legs, now)));
     if (ripens) found.push(...(await ripe(noted, open, legs, now)));
     await this.tell(look, found, now);
     if (news === 'gap') return { seq, count: 0 };
     return { seq: news.at(-1)?.seq ?? after!, count: news.length };
+  }
+
+  private async openOf(list: OpportunityList, ids: readonly string[]): Promise<LiveOpportunity[]> {
+    const lives = await Promise.all(ids.map((id) => this.lists.find(list, id)));
+    return lives.filter((live) => live !== undefined);
   }
 
   private async tell(look: Look, found: readonly Found[], now: number) {

@@ -28,6 +28,13 @@ import { inPieces } from './in-pieces.js';
 const logger = new Logger('alerts');
 
 /**
+ * To note a rule is to look at every line of its boards. If that took longer than so many milliseconds, its owner's next rules are noted after nine
+ * times as long: whoever changes rules all the time takes a tenth of a worker.
+ */
+const SHORT_NOTE_MS = 200;
+const REST = 9;
+
+/**
  * Follows the boards that rules look at, and decides what users are told of them. What a rule finds has a life in Postgres, since no list keeps it: it
  * begins and ends, and is told, in one transaction for each look at a board. Several workers may try at once: one does.
  */
@@ -40,13 +47,16 @@ export class DecideBoardAlertsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
   ) {}
 
+  /** When new and changed rules of a user are noted next, as `performance.now()` counts; of others at once. */
+  private readonly notedAgainAt = new Map<string, number>();
+
   /** Looks once at every board that moved or has something waiting, until `until` (as `performance.now()` counts). */
   async decide(until: number): Promise<void> {
     const rules = await this.decisions.boardRules();
     const wanted = this.boardsFor(rules);
     this.followed.keepOnly([...wanted.values()]);
     if (rules.length === 0) return;
-    if (rules.some(({ isNoted }) => !isNoted)) await this.note(wanted);
+    if (rules.some((one) => this.isToBeNoted(one))) await this.note(wanted);
     const waiting = new Set(await this.decisions.waitingBoards());
     for (const [name, id] of wanted) {
       if (performance.now() >= until) return;
@@ -66,15 +76,16 @@ export class DecideBoardAlertsService {
     const known = new Map<string, FollowedBoard>();
     for (const [name, id] of wanted) known.set(name, await this.followed.now(id));
     await this.decisions.onBoard('', async ({ rules, note }) => {
-      const now = Date.now();
-      const fresh = rules.filter(({ isNoted }) => !isNoted);
+      const [now, begun] = [Date.now(), performance.now()];
+      const fresh = rules.filter((one) => this.isToBeNoted(one));
       const noted: NotedLife[] = [];
       const pause = inPieces();
       for (const followed of known.values()) {
         const sights = new Sights(followed, now);
         for (const one of fresh.filter((each) => this.looksAt(each, followed.id))) {
           await pause();
-          for (const { line, find } of seenBy(sights, one, followed.board.quotes.lines.values())?.found ?? [])
+          const seen = await seenBy(sights, one, followed.board.quotes.lines.values(), pause);
+          for (const { line, find } of seen?.found ?? [])
             noted.push({
               life: lifeOf(one, followed, line, find.id, now, false),
               found: { rule: one.rule, offer: find.tell(now) },
@@ -87,7 +98,15 @@ export class DecideBoardAlertsService {
           noted,
           now,
         );
+      const rest = REST * (performance.now() - begun - SHORT_NOTE_MS);
+      if (rest > 0) for (const { rule } of fresh) this.notedAgainAt.set(rule.userId, performance.now() + rest);
     });
+  }
+
+  private isToBeNoted({ rule: { userId }, isNoted }: BoardRule): boolean {
+    const at = this.notedAgainAt.get(userId);
+    if (at !== undefined && at <= performance.now()) this.notedAgainAt.delete(userId);
+    return !isNoted && !this.notedAgainAt.has(userId);
   }
 
   /** Where the games stand whose lines are watched, and where they stood as long ago as any rule asks; what is new of it is kept. */
@@ -148,7 +167,7 @@ export class DecideBoardAlertsService {
       if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
       const known = lives.get(one.rule.id) ?? new Map<string, AlertLife>();
       const lines = withWaiting(moved, known.values(), board);
-      const sight = seenBy(sights, one, lines);
+      const sight = await seenBy(sights, one, lines, pause);
       if (!sight) continue;
       const { alive, found } = sight;
       const isKept = one.rule.kind === 'book';
@@ -211,9 +230,14 @@ const undone = (followed: FollowedBoard) => {
   };
 };
 
-const seenBy = (sights: Sights, one: BoardRule, lines: Iterable<MarketLine>) => {
+const seenBy = async (
+  sights: Sights,
+  one: BoardRule,
+  lines: Iterable<MarketLine>,
+  pause: ReturnType<typeof inPieces>,
+) => {
   try {
-    return sights.by(one, lines);
+    return await sights.by(one, lines, pause);
   } catch (error) {
     // One user's rule must not keep the others from being told.
     logger.error(`rule ${one.rule.id} cannot look at a board: ${(error as Error).message}`);

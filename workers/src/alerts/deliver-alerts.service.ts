@@ -13,6 +13,8 @@ const AT_ONCE = 400;
 const OURS_AT_ONCE = 100;
 /** How long slow places are waited for. They are sent to further on, while the next changes are looked at. */
 const PATIENCE_MS = 500;
+/** How soon it is asked again what cannot be known yet. */
+const DOUBT_SECONDS = 0.2;
 const LONGEST_WAIT_SECONDS = 24 * 3_600;
 
 /** Sends what was decided, if it still holds at that moment. Several workers may do so at once: each delivery is reserved by one of them. */
@@ -90,14 +92,17 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     const outgoing: OutgoingAlert[] = [];
     for (const due of group) {
       const alert = await this.outgoing(due);
-      if (typeof alert !== 'string') outgoing.push(alert);
-      else if (due.alert) await this.deliveries.ended(due.alert.id, alert);
-      else await this.deliveries.failed(due, { why: alert }, undefined);
+      if (alert === 'not known yet') await this.deliveries.postpone([due.id], DOUBT_SECONDS);
+      else if ('due' in alert) outgoing.push(alert);
+      else if (due.alert) await this.deliveries.ended(due.alert.id, alert.why, alert);
+      else await this.deliveries.failed(due, alert, undefined);
     }
     const [alert, ...others] = outgoing;
     if (!alert) return;
     const turn = sender.turnOf(alert.due);
-    const wait = turn ? await this.turns.take(turn) : 0;
+    const host = sender.hostOf(alert.due);
+    const wait =
+      (turn && (await this.turns.take(turn))) || (host && (await this.turns.takeCall(host, alert.due.userId))) || 0;
     if (wait > 0) {
       const ids = outgoing.map(({ due }) => due.id);
       return this.deliveries.postpone(ids, wait / 1_000);
@@ -115,11 +120,11 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
     return this.senders.find(({ kind }) => kind === (channel?.kind ?? 'page'));
   }
 
-  /** An alert as it holds now; why there is nothing to tell, as text, if it does not. Tests and what is sent again by hand hold as long as
-   * their owner may be told. */
-  private async outgoing(due: DueAlert): Promise<OutgoingAlert | string> {
+  /** An alert as it holds now; why there is nothing to tell, if it does not. Tests and what is sent again by hand hold as long as their owner
+   * may be told. */
+  private async outgoing(due: DueAlert): Promise<OutgoingAlert | NothingToTell | 'not known yet'> {
     const { alert, isReplay } = due;
-    if (!due.mayBeTold) return 'its owner may not be told now';
+    if (!due.mayBeTold) return { why: 'its owner may not be told now', isOver: false };
     if (!alert) return { ...TEST, due };
     const path = pathOfAlert(alert);
     if (isReplay) {
@@ -127,7 +132,8 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
       return { due, title, text, value, legs, path };
     }
     const now = await this.holding.now(due, alert);
-    return typeof now === 'string' ? now : { due, ...now, path };
+    if (now === 'not known yet') return now;
+    return typeof now === 'string' ? { why: now, isOver: true } : { due, ...now, path };
   }
 
   private async failed(outgoing: readonly OutgoingAlert[], sender: AlertSender, error: Error) {
@@ -151,6 +157,12 @@ export class DeliverAlertsService implements BeforeApplicationShutdown {
       await this.deliveries.failed(due, failure, again);
     }
   }
+}
+
+/** Why an alert is not sent, and whether that is because of what it tells of. */
+interface NothingToTell {
+  readonly why: string;
+  readonly isOver: boolean;
 }
 
 const TEST: Omit<OutgoingAlert, 'due'> = {

@@ -70,8 +70,7 @@ export class FollowedBoards {
       followed.isNew = true;
       followed.touched.clear();
     }
-    for (const name of this.waiting.keys())
-      if (!names.has(name) && !this.followed.has(name)) this.waiting.delete(name);
+    for (const name of this.waiting.keys()) if (!names.has(name) && !this.followed.has(name)) this.waiting.delete(name);
   }
 
   private async catchUp(id: BoardId): Promise<FollowedBoard> {

@@ -1,4 +1,4 @@
-import { type AlertLeg, boardNamed, type OpportunityList } from '@fairline/shared/contract';
+import { type AlertLeg, type BoardId, boardNamed, type OpportunityList } from '@fairline/shared/contract';
 import {
   type AlertRule,
   type AlertText,
@@ -19,7 +19,7 @@ import {
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Sights } from './board-sights.js';
-import { confirmedTimes } from './confirmed-times.js';
+import { boardOf, confirmedTimes } from './confirmed-times.js';
 import { FollowedBoards } from './followed-boards.js';
 import { LegRules } from './leg-rules.js';
 
@@ -39,8 +39,11 @@ export class HoldingAlerts {
     private readonly followed: FollowedBoards,
   ) {}
 
-  /** What the rule still finds of it now; why there is nothing to tell, as text, if it finds nothing. */
-  async now({ watched }: Pick<DueAlert, 'watched'>, alert: DecidedAlert): Promise<HoldingAlert | string> {
+  /** What the rule still finds of it now; why there is nothing to tell, as text, if it finds nothing. Not known while a board has moved and its list has not. */
+  async now(
+    { watched }: Pick<DueAlert, 'watched'>,
+    alert: DecidedAlert,
+  ): Promise<HoldingAlert | string | 'not known yet'> {
     if (!watched) return 'its rule is off';
     switch (alert.kind) {
       case 'arbitrage':
@@ -72,28 +75,46 @@ export class HoldingAlerts {
     const line = followed.board.quotes.lines.get(life.line as LineKey);
     const sights = new Sights(followed, Date.now());
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
-    const seen = sights.by(one, line ? [line] : []).found.find(({ find }) => find.id === opportunity);
+    const { found } = await sights.by(one, line ? [line] : [], atOnce);
+    const seen = found.find(({ find }) => find.id === opportunity);
     if (!seen) return NO_LONGER;
     const times = await this.boards.timesOf(id, stampsOf(seen.find));
     return sights.isYoung(seen, rule, times) ? sent(seen.find.tell(openedAt)) : NO_LONGER;
   }
 
   private async inList(
-    watched: NonNullable<DueAlert['watched']>,
-    { opportunity, openedAt }: DecidedAlert,
+    { rule, owner }: NonNullable<DueAlert['watched']>,
+    { opportunity, openedAt, at }: DecidedAlert,
     kind: ListAlertKind,
-  ): Promise<HoldingAlert | string> {
-    const live = await this.lists.find(LIST_OF[kind], opportunity);
-    if (live?.openedAt !== openedAt) return ENDED;
-    const legRule = await new LegRules(this.followed).of(live.opportunity, watched);
-    const confirmedAt = await confirmedTimes(live, this.boards);
-    const offer = alertOffer(live, watched.rule, watched.owner, Date.now(), { confirmedAt, legRule });
-    return offer ? sent(offerInWords(offer)) : NO_LONGER;
+  ): Promise<HoldingAlert | string | 'not known yet'> {
+    const list = LIST_OF[kind];
+    const look = async () => {
+      const live = await this.lists.find(list, opportunity);
+      if (live?.openedAt !== openedAt) return ENDED;
+      const legRule = await new LegRules(this.followed).of(live.opportunity, { rule, owner });
+      const confirmedAt = await confirmedTimes(live, this.boards);
+      const offer = alertOffer(live, rule, owner, Date.now(), { confirmedAt, legRule });
+      return offer ? sent(offerInWords(offer)) : boardOf(live);
+    };
+    const seen = await look();
+    if (!isBoard(seen)) return seen;
+    // A board moves a moment before its list says so, and its new prices may be as good. Read in this order, equal numbers mean the same moment.
+    const asOf = await this.lists.asOf(list, seen);
+    const again = await look();
+    if (!isBoard(again)) return again;
+    const isAhead = (await this.boards.seqOf(again)) > asOf;
+    return isAhead && Date.now() - at < LONGEST_DOUBT_MS ? 'not known yet' : NO_LONGER;
   }
 }
 
+/** After that long the list does not hear of its board any more. */
+const LONGEST_DOUBT_MS = 600_000;
+const atOnce = () => undefined;
+
 const ENDED = 'it ended before it was sent';
 const NO_LONGER = 'its prices are gone, too old, or no longer what the rule wants';
+
+const isBoard = (seen: HoldingAlert | string | BoardId): seen is BoardId => typeof seen !== 'string' && 'sport' in seen;
 
 const LIST_OF: Readonly<Record<ListAlertKind, OpportunityList>> = { arbitrage: 'arbitrage', middle: 'middles' };
 

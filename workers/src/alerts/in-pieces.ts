@@ -4,11 +4,11 @@ import { setImmediate as breath } from 'node:timers/promises';
 const PIECE_MS = 10;
 
 /** Begins long work. What it returns is called again and again, and lets others work whenever a piece is over. */
-export const inPieces = (): (() => Promise<void>) => {
+export const inPieces = (): (() => Promise<void> | undefined) => {
   let since = performance.now();
-  return async () => {
-    if (performance.now() - since < PIECE_MS) return;
+  const rest = async () => {
     await breath();
     since = performance.now();
   };
+  return () => (performance.now() - since < PIECE_MS ? undefined : rest());
 };

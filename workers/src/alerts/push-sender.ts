@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SILENT_BROWSER_DAYS } from '@fairline/shared/contract';
 import type { AlertKind } from '@fairline/shared/domain';
-import type { PushKeysRepository, SafeCalls } from '@fairline/shared/node';
+import type { DueAlert, PushKeysRepository, SafeCalls } from '@fairline/shared/node';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
 import { accepted } from './accepted.js';
@@ -29,6 +29,11 @@ export class PushSender extends AlertSender {
     super();
   }
 
+  override hostOf({ channel }: DueAlert): string | undefined {
+    const host = this.calls.chosenHost(target.parse(channel?.target).endpoint);
+    return host === undefined || PUSH_SERVICES.test(host) ? undefined : host;
+  }
+
   async send(alert: OutgoingAlert): Promise<number | undefined> {
     const { channel, alert: decided } = alert.due;
     const { origin, endpoint, keys } = target.parse(channel?.target);
@@ -45,6 +50,10 @@ export class PushSender extends AlertSender {
     return accepted(await this.calls.post(endpoint, body, headers), ENDS);
   }
 }
+
+/** The hosts of the makers of browsers, which take the pushes of everybody. Whatever else says that it is one was chosen by a user. */
+const PUSH_SERVICES =
+  /^(?:(?:fcm|android)\.googleapis\.com|(?:[\w-]+\.)*(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
 const isSilent = (since: number | null): boolean =>
   since !== null && Date.now() - since > SILENT_BROWSER_DAYS * 24 * 3_600_000;

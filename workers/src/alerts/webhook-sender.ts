@@ -1,4 +1,4 @@
-import type { SafeCalls } from '@fairline/shared/node';
+import type { DueAlert, SafeCalls } from '@fairline/shared/node';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod/mini';
 import { accepted } from './accepted.js';
@@ -20,6 +20,10 @@ export class WebhookSender extends AlertSender {
 
   constructor(private readonly calls: SafeCalls) {
     super();
+  }
+
+  override hostOf({ channel }: DueAlert): string | undefined {
+    return this.calls.chosenHost(target.parse(channel?.target).url);
   }
 
   async send(alert: OutgoingAlert): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { PersonalToken } from '@fairline/shared/contract';
+import { type PersonalToken, scopes } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +53,14 @@ it('each API key is listed by its first characters, with what it may do and when
 it('a user without API keys is told so', async () => {
   open({ [PATH]: () => json({ tokens: [] }) });
   expect(await screen.findByText('You have no API keys.')).toBeInTheDocument();
+});
+
+it('a new API key may be for every kind of data, alerts included', async () => {
+  open({ [PATH]: () => json({ tokens: [] }) });
+  await press('Create a key');
+  const offered = within(screen.getByRole('group', { name: 'What it may do' })).getAllByRole('checkbox');
+  expect(offered).toHaveLength(scopes.length);
+  expect(screen.getByLabelText('Read and change your alerts (rules: Platinum)')).toBeInTheDocument();
 });
 
 it('a new API key allows what was chosen, is shown once with a button that copies it, and is then listed', async () => {

@@ -5,8 +5,8 @@ import { preloadProps } from '../../market/model/board/preload-props.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
-import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { type FoundSection, foundCountAtoms } from '../../scanner/model/found-boards.js';
+import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { appMessages as words } from '../shell/messages.js';
 import {
   isPushed,
@@ -36,8 +36,15 @@ export const SectionTabs = ({
   const query = useQuery();
   const { state } = useLocation();
   const propsAhead = usePreloadProps();
+  const tabs = useRef<HTMLElement>(null);
+  // A phone has no room for all of them.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-key="${SECTIONS.indexOf(section) + 1}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [section]);
   return (
-    <nav className="tabs" aria-label={words.sections}>
+    <nav className="tabs" aria-label={words.sections} ref={tabs}>
       {SECTIONS.map((one, at) =>
         isScanner(one) && !isPlatinum ? (
           <Suspense key={one} fallback={null}>

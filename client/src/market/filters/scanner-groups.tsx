@@ -198,15 +198,6 @@ const HoldsGroup = ({ draft, onEdit }: GroupProps) => {
         unit="%"
         onChange={(maxLowHold) => edit({ maxLowHold })}
       />
-      <div className="numline">
-        <span className="grow">{words.rolloverBook}</span>
-        <ChoiceList
-          label={words.rolloverBook}
-          choices={[{ value: '', title: words.anyBook }, ...books.map(({ key, title }) => ({ value: key, title }))]}
-          chosen={rolloverBook ?? ''}
-          onChoose={(book) => edit({ rolloverBook: book === '' ? null : book })}
-        />
-      </div>
       <NumberLine
         label={words.holdCounts}
         value={scanner.holdCounts}
@@ -215,6 +206,13 @@ const HoldsGroup = ({ draft, onEdit }: GroupProps) => {
         onChange={(holdCounts) => edit({ holdCounts })}
       />
       <p className="c3 s12">{words.holdCountsWhy}</p>
+      <h3>{words.rolloverBook}</h3>
+      <ChoiceList
+        label={words.rolloverBook}
+        choices={[{ value: '', title: words.anyBook }, ...books.map(({ key, title }) => ({ value: key, title }))]}
+        chosen={rolloverBook ?? ''}
+        onChoose={(book) => edit({ rolloverBook: book === '' ? null : book })}
+      />
       <Check label={words.holdProps} isOn={scanner.holdProps} onChange={(holdProps) => edit({ holdProps })} />
     </div>
   );

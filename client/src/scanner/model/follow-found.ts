@@ -85,7 +85,10 @@ const isGathering = <E extends Found, L extends LiveEntry, T>(
 };
 
 /** Looks at the boards by the same terms again and again, computing only what moved. */
-const finderOf = <E extends Found, L extends LiveEntry, T>({ kind, list, ledgerOf }: BoardSearch<E, L, T>, terms: T) => {
+const finderOf = <E extends Found, L extends LiveEntry, T>(
+  { kind, list, ledgerOf }: BoardSearch<E, L, T>,
+  terms: T,
+) => {
   const ledger = ledgerOf(terms);
   const found = new Set<E>();
   const read = new Set<string>();
@@ -106,7 +109,9 @@ const finderOf = <E extends Found, L extends LiveEntry, T>({ kind, list, ledgerO
       lookAgain(kind, before, {
         ...{ found, now: serverNow(), boards, asked, maximumAge: asked.maximumAge },
         wasThere: (one) =>
-          !read.has(boardName({ sport: one.event.sport, section: isPlayerFamily(kind.familyOf(one)) ? 'props' : 'game' })),
+          !read.has(
+            boardName({ sport: one.event.sport, section: isPlayerFamily(kind.familyOf(one)) ? 'props' : 'game' }),
+          ),
       }),
     );
     for (const { id } of boards) read.add(boardName(id));

@@ -7,7 +7,6 @@ import { lookAgain } from './found-list.js';
 import { type HeldList, NO_LIST } from './list-atoms.js';
 import { VALUES, valueLedger } from './value-search.js';
 
-
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
 const game = aGame({ commenceTime: NOON + 3_600_000 });
 const home = (book: string, price: number) => aQuote({ book, outcome: 'home', price: odds(price) });

@@ -5,22 +5,22 @@ import {
   type Middle,
   userCommissions,
 } from '../../domain/index.js';
-import type { OpportunityNews, OpportunitySnapshot } from '../opportunity-news.js';
-import type { StreamedArbitrage, StreamedClosing, StreamedMiddle, StreamTopic } from '../rest/open-stream.js';
+import type { OpportunityList, OpportunityNews, OpportunitySnapshot } from '../opportunity-news.js';
+import type { StreamedArbitrage, StreamedClosing, StreamedMiddle } from '../rest/open-stream.js';
 import { arbitrageEntry } from './arbitrage-entry.js';
 import { priceEntry } from './bet-entry.js';
 import { isoTime } from './game-entry.js';
 import { middleEntry } from './middle-entry.js';
 
 /** What a stream tells of a whole list, the newest first. */
-export const streamedList = (topic: StreamTopic, { seq, open }: OpportunitySnapshot) => ({
+export const streamedList = (topic: OpportunityList, { seq, open }: OpportunitySnapshot) => ({
   topic,
   seq,
   entries: open.flatMap((live) => streamedEntry(live) ?? []).sort(newestFirst),
 });
 
 /** What a stream tells of a change of a list. */
-export const streamedChange = (topic: StreamTopic, { seq, at, upserts, closed }: OpportunityNews) => {
+export const streamedChange = (topic: OpportunityList, { seq, at, upserts, closed }: OpportunityNews) => {
   const entries = upserts.map(streamedEntry);
   const notOffered = upserts.filter((_, i) => !entries[i]);
   return {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ALERT_KINDS, type AlertKind, LINE_MOVE_MINUTES, LOW_HOLD_TOLD_AT_MOST, STEAM_AT_MOST } from '../../domain/index.js';
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  LINE_MOVE_MINUTES,
+  LOW_HOLD_TOLD_AT_MOST,
+  STEAM_AT_MOST,
+} from '../../domain/index.js';
 import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
 import { pushSubscriptionSchema } from './push.js';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { opportunityKinds } from '../opportunity-news.js';
+import { LEAGUES } from '../../domain/index.js';
+import { type OpportunityList, opportunityKinds } from '../opportunity-news.js';
+import { scoreSchema } from '../score-news.js';
 import { keysIn, keyText } from './odds.js';
 import { openArbitrageSchema, openMiddleSchema } from './open-api.js';
 import { betSchema } from './opportunities.js';
@@ -9,9 +11,17 @@ import { betSchema } from './opportunities.js';
  * fields are added, never renamed or removed.
  */
 
-/** What a stream can tell of: the live lists. */
-export const streamTopics = opportunityKinds;
-export type StreamTopic = (typeof streamTopics)[number];
+/** The scoreboard of one league: each has numbers of its own. */
+export type ScoreTopic = `scores_${string}`;
+export const scoreTopicOf = (sport: string): ScoreTopic => `scores_${sport}`;
+const scoreTopics = LEAGUES.map(({ sport }) => scoreTopicOf(sport));
+
+/** What a stream can tell of: the live lists, and the scoreboards. */
+export type StreamTopic = OpportunityList | ScoreTopic;
+export const streamTopics: readonly StreamTopic[] = [...opportunityKinds, ...scoreTopics];
+
+/** All scoreboards, where topics are named. */
+const EVERY_SCOREBOARD = 'scores';
 
 /** Up to which change each topic was told. */
 export type Positions = ReadonlyMap<string, number>;
@@ -19,7 +29,7 @@ export type Positions = ReadonlyMap<string, number>;
 const streamPosition = z
   .string()
   .check(
-    z.maxLength(500),
+    z.maxLength(1_000),
     z.regex(/^[a-z_]{1,32}:\d{1,15}(,[a-z_]{1,32}:\d{1,15})*$/),
     z.describe('The id of the last event that you have: what came after it is told.'),
     z.meta({ examples: ['arbitrage:17640000123,middles:17640000045'] }),
@@ -41,13 +51,23 @@ export const readPositions = (id: unknown): Positions | undefined => {
   );
 };
 
-const topicList = z.array(z.enum(streamTopics)).check(z.minLength(1), z.maxLength(20));
+const namedTopics = [EVERY_SCOREBOARD, ...streamTopics] as const;
+const topicList = z.pipe(
+  z
+    .array(z.enum(namedTopics as unknown as readonly ['scores', ...StreamTopic[]]))
+    .check(z.minLength(1), z.maxLength(20)),
+  z.transform((named): StreamTopic[] => [
+    ...new Set(named.flatMap((topic) => (topic === EVERY_SCOREBOARD ? scoreTopics : [topic]))),
+  ]),
+);
 
 export const openStreamQuery = z.strictObject({
   topics: z.pipe(
     keysIn(
       keyText.check(
-        z.describe(`What to follow, separated by commas: ${streamTopics.join(', ')}.`),
+        z.describe(
+          `What to follow, separated by commas: ${streamTopics.join(', ')}; \`${EVERY_SCOREBOARD}\` for all scoreboards.`,
+        ),
         z.meta({ examples: ['arbitrage,middles'] }),
       ),
     ),
@@ -59,7 +79,7 @@ export type OpenStreamQuery = z.infer<typeof openStreamQuery>;
 
 /** What a program sends as `subscribe` on a socket. */
 export const streamWishSchema = z.strictObject({ topics: topicList, after: z.optional(streamPosition) });
-export type StreamWish = z.infer<typeof streamWishSchema>;
+export type StreamWish = z.input<typeof streamWishSchema>;
 
 /** A price that a leg could have. */
 const legPrice = z.omit(betSchema, { selection: true, stake: true, payout: true, implied_prob: true });
@@ -84,9 +104,9 @@ const closed = z.object({
 });
 export type StreamedClosing = z.infer<typeof closed>;
 
-const wholeOf = <T extends z.ZodMiniType>(topic: StreamTopic, entry: T) =>
+const wholeOf = <T extends z.ZodMiniType>(topic: OpportunityList, entry: T) =>
   z.object({ topic: z.literal(topic), seq: z.int(), entries: z.array(entry) });
-const changesOf = <T extends z.ZodMiniType>(topic: StreamTopic, entry: T) =>
+const changesOf = <T extends z.ZodMiniType>(topic: OpportunityList, entry: T) =>
   z.object({
     topic: z.literal(topic),
     seq: z.int(),
@@ -97,6 +117,17 @@ const changesOf = <T extends z.ZodMiniType>(topic: StreamTopic, entry: T) =>
     closed: z.array(closed),
   });
 
+/** A game of a scoreboard on the day that it is listed under. */
+export const streamedGameSchema = z.object({
+  /** The day and the id of the game: one that is moved to another day is listed there anew. */
+  id: z.string(),
+  /** US Eastern, `2026-11-22`. */
+  day: z.string(),
+  game: scoreSchema,
+});
+export type StreamedGame = z.infer<typeof streamedGameSchema>;
+const scoreTopic = z.enum(scoreTopics as unknown as readonly [ScoreTopic, ...ScoreTopic[]]);
+
 /** What the events of a topic hold: a whole list (`snapshot`, `resync`), or one change of it (`changes`). `seq` grows by one with each change. */
 export const streamSchemas = {
   arbitrage: {
@@ -104,6 +135,19 @@ export const streamSchemas = {
     changes: changesOf('arbitrage', streamedArbitrageSchema),
   },
   middles: { whole: wholeOf('middles', streamedMiddleSchema), changes: changesOf('middles', streamedMiddleSchema) },
+  /** Of the scoreboards, all alike. */
+  scores: {
+    whole: z.object({ topic: scoreTopic, seq: z.int(), entries: z.array(streamedGameSchema) }),
+    changes: z.object({
+      topic: scoreTopic,
+      seq: z.int(),
+      at: z.string(),
+      /** New and changed games, whole. */
+      upserts: z.array(streamedGameSchema),
+      /** Those that are no longer listed. */
+      closed: z.array(z.object({ id: z.string(), at: z.string(), why: z.literal('not listed') })),
+    }),
+  },
 } as const;
 
 export const streamEnds = ['signed out', 'plan changed', 'replaced', 'too slow', 'unavailable', 'restarting'] as const;

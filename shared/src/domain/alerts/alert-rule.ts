@@ -16,8 +16,7 @@ export const ALERT_KINDS = [...LIST_ALERT_KINDS, ...BOARD_ALERT_KINDS, 'final'] 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Whether rules of a kind look for what the filters of a scanner want. */
-export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind =>
-  kind === 'steam' || hasValue(kind);
+export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind => kind === 'steam' || hasValue(kind);
 export type ScannerAlertKind = ValuedAlertKind | 'steam';
 
 /** Whether what a kind finds has a value, which may grow. */

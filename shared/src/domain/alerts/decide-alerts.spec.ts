@@ -4,7 +4,15 @@ import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import { alertOffer } from './alert-offer.js';
 import { isQuiet } from './alert-rule.js';
 import { offerInWords, titleParts, withOthers } from './alert-text.js';
-import { type AlertMemory, decideAlerts, type FoundOffer, type SentAlert, type ToldOffer } from './decide-alerts.js';
+import {
+  type AlertMemory,
+  decideAlerts,
+  type FoundOffer,
+  HELD_BACK_AN_HOUR,
+  MOST_ALERTS_AN_HOUR,
+  type SentAlert,
+  type ToldOffer,
+} from './decide-alerts.js';
 
 const MINUTE = 60_000;
 
@@ -23,9 +31,14 @@ const found = (of: ReturnType<typeof live>, rule = anAlertRule()): FoundOffer =>
   return { rule, offer };
 };
 
-const memory = (told: Record<string, ToldOffer> = {}, sent: readonly SentAlert[] = []): AlertMemory => ({
+const memory = (
+  told: Record<string, ToldOffer> = {},
+  sent: readonly SentAlert[] = [],
+  ofUser: Record<string, { sent: number; heldBack: number }> = {},
+): AlertMemory => ({
   told: (_, id) => told[id],
   sent: () => sent,
+  ofUser: (userId) => ofUser[userId] ?? { sent: 0, heldBack: 0 },
 });
 
 const fates = (some: readonly FoundOffer[], known = memory(), now = NOON) =>
@@ -96,6 +109,33 @@ describe('what is held back', () => {
     expect(fates(some, sentAt(NOON - 60 * MINUTE)).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
   });
 
+  it('all rules of a user together send so many in an hour, and those of others are not held back by it', () => {
+    const rules = ['a', 'b', 'c'].map((id) => anAlertRule({ id, userId: id === 'c' ? 'other' : 'one' }));
+    const some = rules.map((rule) => found(live(rule.id), rule));
+    const known = (sent: number) => memory({}, [], { one: { sent, heldBack: 0 } });
+    expect(fates(some, known(MOST_ALERTS_AN_HOUR - 2)).map(([, fate]) => fate)).toEqual(['sent', 'sent', 'sent']);
+    expect(fates(some, known(MOST_ALERTS_AN_HOUR - 1)).map(([, fate]) => fate)).toEqual([
+      'sent',
+      'hourly limit of all rules',
+      'sent',
+    ]);
+  });
+
+  it('of what is held back for a user only so much is kept, and nothing that is sent is lost by it', () => {
+    const one = found(live('a'));
+    const on = (rule: FoundOffer['rule'], name: string): FoundOffer => {
+      const { opportunity } = one.offer.live;
+      const of = { ...one.offer.live, opportunity: { ...opportunity, id: name, event: name } };
+      return { rule, offer: { ...one.offer, live: of } };
+    };
+    const [full, free] = [anAlertRule({ id: 'full', mostAnHour: 1 }), anAlertRule({ id: 'free', mostAnHour: 60 })];
+    const games = Array.from({ length: 100 }, (_, i) => on(full, `g${i}`));
+    const before = { user: { sent: 0, heldBack: HELD_BACK_AN_HOUR - 20 } };
+    const all = fates([...games, on(free, 'last')], memory({}, [], before));
+    expect(all.filter(([, fate]) => fate === 'hourly limit')).toHaveLength(20);
+    expect(all.filter(([, fate]) => fate === 'sent').map(([id]) => id)).toEqual(['g0', 'last']);
+  });
+
   it('after an alert its game pauses, and others do not', () => {
     const rule = anAlertRule({ gamePause: 10 });
     const sent = (at: number) => memory({}, [{ event: 'game a', at }]);
@@ -143,10 +183,10 @@ describe('what a rule finds', () => {
   it('a leg needs a price that is young enough, by its latest confirmation, and still there', () => {
     const rule = anAlertRule({ maxAge: 3 });
     expect(alertOffer(live('a'), rule, owner, NOON)).toBeUndefined();
-    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_000)).toBeDefined();
-    expect(alertOffer(live('a'), rule, owner, NOON, () => NOON - 3_001)).toBeUndefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, { confirmedAt: () => NOON - 3_000 })).toBeDefined();
+    expect(alertOffer(live('a'), rule, owner, NOON, { confirmedAt: () => NOON - 3_001 })).toBeUndefined();
     const gone = (_: unknown, leg: number) => (leg === 0 ? 'gone' : NOON);
-    expect(alertOffer(live('a'), anAlertRule(), owner, NOON, gone)).toBeUndefined();
+    expect(alertOffer(live('a'), anAlertRule(), owner, NOON, { confirmedAt: gone })).toBeUndefined();
   });
 });
 

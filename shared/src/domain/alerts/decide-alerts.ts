@@ -28,6 +28,8 @@ export interface AlertMemory {
   readonly told: (ruleId: string, opportunity: string) => ToldOffer | undefined;
   /** What a rule sent lately, or is about to send: its games, and when, in milliseconds. What was held back or came too late is not among it. */
   readonly sent: (ruleId: string) => readonly SentAlert[];
+  /** How many alerts all rules of a user sent in the last hour, or are about to send, and how many were held back. */
+  readonly ofUser: (userId: string) => { readonly sent: number; readonly heldBack: number };
 }
 
 export interface SentAlert {
@@ -36,7 +38,13 @@ export interface SentAlert {
 }
 
 /** Why an alert is not sent. */
-export type HeldBack = 'quiet hours' | 'hourly limit' | 'game pause';
+export type HeldBack = 'quiet hours' | 'hourly limit' | 'hourly limit of all rules' | 'game pause';
+
+/** The most alerts that all rules of a user send in any hour: more than anybody reads, and fifty rules could send three thousand. */
+export const MOST_ALERTS_AN_HOUR = 240;
+
+/** Of how many alerts of a user it is written, in any hour, that they are held back: fifty rules may match hundreds of games each, again and again. */
+export const HELD_BACK_AN_HOUR = 500;
 
 /** An alert to send, or one that is held back. */
 export interface AlertDecision<O extends Tellable = PositionOffer> extends FoundOffer<O> {
@@ -48,8 +56,8 @@ export interface AlertDecision<O extends Tellable = PositionOffer> extends Found
 /**
  * Decides what becomes of the offers that rules found at `now` (milliseconds), the latest state of each last. In this order: an offer that was
  * told is dropped, unless its opportunity closed and opened anew or it grew by the rule's step; what one rule tells of one game becomes one
- * alert, by its best offer; alerts are held back by quiet hours, the hourly limit and the pause of their game. The limit and the pause count
- * what is sent and nothing else.
+ * alert, by its best offer; alerts are held back by quiet hours, the hourly limits and the pause of their game. The limits and the pause count
+ * what is sent and nothing else. Of what is held back for a user, no more is returned than is written in an hour.
  */
 export const decideAlerts = <O extends Tellable>(
   found: readonly FoundOffer<O>[],
@@ -57,11 +65,18 @@ export const decideAlerts = <O extends Tellable>(
   now: number,
 ): AlertDecision<O>[] => {
   const sent = new Map<string, SentAlert[]>();
-  return byGame(latest(found).filter((one) => isNews(one, memory))).map(({ rule, offer, others }) => {
+  const users = new Map<string, { sent: number; heldBack: number }>();
+  return byGame(latest(found).filter((one) => isNews(one, memory))).flatMap(({ rule, offer, others }) => {
     const before = sent.get(rule.id) ?? [...memory.sent(rule.id)];
-    const heldBack = heldBackBy(rule, offer, before, now);
+    const user = users.get(rule.userId) ?? { ...memory.ofUser(rule.userId) };
+    users.set(rule.userId, user);
+    const heldBack =
+      heldBackBy(rule, offer, before, now) ??
+      (user.sent >= MOST_ALERTS_AN_HOUR ? 'hourly limit of all rules' : undefined);
+    user[heldBack ? 'heldBack' : 'sent'] += 1;
+    if (heldBack && user.heldBack > HELD_BACK_AN_HOUR) return [];
     sent.set(rule.id, heldBack ? before : [...before, { event: offer.live.opportunity.event, at: now }]);
-    return { rule, offer, others, heldBack };
+    return [{ rule, offer, others, heldBack }];
   });
 };
 

@@ -39,7 +39,7 @@ it('a low hold is told with its bets and what each 100 that count cost, to who h
   expect(found[0]!.tell(NOON)).toMatchObject({
     value: expect.closeTo(-1.4634, 4),
     title: '0.72 % hold: Bills @ Chiefs',
-    text: 'Low hold, Moneyline · Bills -105 at FanDuel · Chiefs +102 at DraftKings · $1.46 for each $100 that count',
+    text: 'Low hold, Moneyline · Bills −105 at FanDuel · Chiefs +102 at DraftKings · $1.46 for each $100 that count',
     live: { opportunity: { id: 'hold|g1|h2h||', event: 'g1' }, openedAt: NOON },
     legs: [{ outcome: 'away' }, { outcome: 'home' }],
   });
@@ -58,27 +58,37 @@ it('books, filters and the book of the rollover are the owner’s', () => {
   expect(counts(seen(quotes, {}, { ...owner, terms: { books: amongBooks(['fanduel']) } }))).toEqual([0, 0]);
   expect(counts(seen(quotes, { rolloverBook: 'betmgm' }))).toEqual([0, 0]);
   expect(seen(quotes, { rolloverBook: 'fanduel' }).found[0]!.tell(NOON).value).toBeCloseTo(-1.4851, 4);
-  for (const scanner of [{ kinds: ['total' as const] }, { maxOdds: 101 }, { sports: ['basketball_nba'] }, { minDepth: 'bet' as const }])
+  for (const scanner of [
+    { kinds: ['total' as const] },
+    { maxOdds: 101 },
+    { sports: ['basketball_nba'] },
+    { minDepth: 'bet' as const },
+  ])
     expect(seen(quotes, scanner).found).toEqual([]);
 });
 
 it('the price of each bet must be young', () => {
   const [find] = seen().found;
   const stamps = stampsOf(find!);
-  const times = (old: number) => new Map(stamps.map((stamp, i) => [stamp, NOON - (i === old ? 31_000 : 1_000)]));
+  const times = (old: number) =>
+    new Map(stamps.map((stamp) => [stamp, NOON - (stamp === stamps[old] ? 31_000 : 1_000)]));
   expect([-1, 0, 1].map((old) => isYoungFind(find!, { maxAge: 30 }, times(old), NOON))).toEqual([true, false, false]);
 });
 
 it('law: a line on which no books leave little has nothing for anybody', () => {
   const price = fc.double({ min: 1.8, max: 2.1, noNaN: true });
   fc.assert(
-    fc.property(fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 4 }), fc.double({ min: 0, max: 2, noNaN: true }), (prices, maxLowHold) => {
-      const on = prices.flatMap(([home, away], i) => [
-        aQuote({ book: `book${i}`, price: odds(home) }),
-        aQuote({ book: `book${i}`, outcome: 'away', price: odds(away) }),
-      ]);
-      const { alive, may } = seen(on, { maxLowHold });
-      if (!may) expect(alive).toEqual([]);
-    }),
+    fc.property(
+      fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 4 }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      (prices, maxLowHold) => {
+        const on = prices.flatMap(([home, away], i) => [
+          aQuote({ book: `book${i}`, price: odds(home) }),
+          aQuote({ book: `book${i}`, outcome: 'away', price: odds(away) }),
+        ]);
+        const { alive, may } = seen(on, { maxLowHold });
+        if (!may) expect(alive).toEqual([]);
+      },
+    ),
   );
 });

@@ -48,6 +48,14 @@ it('many picks of a game are counted, not listed', () => {
   expect(said(...many)[0]![1]).toContain('and 2 more');
 });
 
+it('of what a user wrote only the beginning is told', () => {
+  const long = aPick({ selection: `Chiefs -2.5${' x'.repeat(4_000)}`, game: `${'👑'.repeat(2_000)} @ Chiefs` });
+  const [[title, text]] = said({ pick: long, game: null }) as [[string, string]];
+  expect(title).toBe(`Won: ${'👑'.repeat(99)}…`);
+  expect(text).toMatch(/^Chiefs -2\.5( x)+ ?… won, \+\$90\.91$/);
+  expect(text.length).toBeLessThan(130);
+});
+
 it.each([
   ['a first result', 'pending', 'won', true],
   ['a corrected one', 'won', 'lost', true],

@@ -61,7 +61,7 @@ const nameOfGame = ({ pick, game }: SettledResult): string => {
 const gameInWords = ({ pick, game }: SettledResult): string => {
   if (isParlay(pick)) return `${betsOf(pick).length}-leg parlay`;
   const points = game && scoredGame(game)?.points;
-  if (!game || !points) return pick.game?.trim() || 'your pick';
+  if (!game || !points) return shortened(pick.game) || 'your pick';
   const sport = game.sport_key ?? '';
   return `${shortTeam(game.away_team, sport)} ${points.away} @ ${shortTeam(game.home_team, sport)} ${points.home}`;
 };
@@ -78,9 +78,16 @@ const tally = (picks: readonly Pick[]): string => {
 
 const pickInWords = (pick: Pick): string => {
   const profit = profitOf(pick);
-  const bet = isParlay(pick) ? 'Parlay' : pick.selection?.trim() || pick.market?.trim() || 'Bet';
+  const bet = isParlay(pick) ? 'Parlay' : shortened(pick.selection) || shortened(pick.market) || 'Bet';
   return `${bet} ${WORDS[settledAs(pick)]}${profit ? `, ${signedMoney(profit)}` : ''}`;
 };
+
+/** The beginning of what a user wrote: a pick may hold thousands of characters, and the list of alerts is loaded whole. */
+const shortened = (text: string | null | undefined): string => {
+  const all = [...(text?.trim() ?? '')];
+  return all.length > LONGEST ? `${all.slice(0, LONGEST - 1).join('')}…` : all.join('');
+};
+const LONGEST = 100;
 
 type Settled = Exclude<PickStatus, 'pending'>;
 

@@ -66,7 +66,8 @@ export function* replay<O extends Tellable>(
 ): Generator<(AlertDecision<O> & { readonly at: number }) | undefined> {
   const told = new Map<string, ToldOffer>();
   const sent: SentAlert[] = [];
-  const memory = { told: (_: string, id: string) => told.get(id), sent: () => sent };
+  const ofUser = () => ({ sent: 0, heldBack: 0 });
+  const memory = { told: (_: string, id: string) => told.get(id), sent: () => sent, ofUser };
   for (const { at, found } of moments.toSorted((a, b) => a.at - b.at)) {
     while (sent[0] && at - sent[0].at > longestPause(rule)) sent.shift();
     const decided = decideAlerts(

@@ -75,7 +75,9 @@ it('the hold is that of all books, as in the list of its owner, whatever their r
 it('a price that is old beside those it is judged by is not young', () => {
   const [find] = seen([...fair, ...pair('fanduel', 2.1, 1.7)]).found;
   const times = (ago: number) =>
-    new Map(stampsOf(find!).map((stamp) => [stamp, stamp === find!.priced!.quotes[0]!.stamp ? NOON - ago : NOON - 1_000]));
+    new Map(
+      stampsOf(find!).map((stamp) => [stamp, stamp === find!.priced!.quotes[0]!.stamp ? NOON - ago : NOON - 1_000]),
+    );
   expect(isYoungFind(find!, { maxAge: null }, times(60_000), NOON)).toBe(true);
   expect(isYoungFind(find!, { maxAge: null }, times(91_000), NOON)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Abnormal, REFUNDED, readVoidRule, type VoidEnding, type VoidRule, voidResults } from './void-rule.js';
+import { REFUNDED, readVoidRule, type VoidEnding, type VoidRule, voidResults } from './void-rule.js';
 
 const NBA =
   'If the Grizzlies win, the market will resolve to "Grizzlies".\nIf the game is postponed, this market will remain open until the game has been completed.\nIf the game is canceled entirely, with no make-up game, this market will resolve 50-50.\nThe result will be determined based on the final score including any overtime periods.';

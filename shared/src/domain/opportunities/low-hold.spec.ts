@@ -34,17 +34,22 @@ describe('what a rollover of 100 + 100 at 10 x costs', () => {
   it('the stakes of any size lose that much whatever happens, by the lower of risk and win', () => {
     const price = fc.double({ min: 1.05, max: 20, noNaN: true });
     fc.assert(
-      fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), fc.nat(2), fc.double({ min: 1, max: 500 }), (prices, at, stake) => {
-        const net = prices.map(odds);
-        const counted = at % net.length;
-        const back = stake * net[counted]!;
-        const stakes = net.map((one) => back / one);
-        const lost = stakes.reduce((sum, one) => sum + one, 0) - back;
-        const counts = Math.min(stake, stake * (net[counted]! - 1));
-        const { cost, hold } = rolloverCost(net, counted);
-        expect(cost / 100).toBeCloseTo(lost / counts, 9);
-        expect(hold / 100).toBeCloseTo(lost / (lost + back), 9);
-      }),
+      fc.property(
+        fc.array(price, { minLength: 2, maxLength: 3 }),
+        fc.nat(2),
+        fc.double({ min: 1, max: 500 }),
+        (prices, at, stake) => {
+          const net = prices.map(odds);
+          const counted = at % net.length;
+          const back = stake * net[counted]!;
+          const stakes = net.map((one) => back / one);
+          const lost = stakes.reduce((sum, one) => sum + one, 0) - back;
+          const counts = Math.min(stake, stake * (net[counted]! - 1));
+          const { cost, hold } = rolloverCost(net, counted);
+          expect(cost / 100).toBeCloseTo(lost / counts, 9);
+          expect(hold / 100).toBeCloseTo(lost / (lost + back), 9);
+        },
+      ),
     );
   });
 });
@@ -59,12 +64,18 @@ describe('the pair that is offered', () => {
     expect(pairLowHold(vig, { ...ANY, maxLowHold: 100 / 22 })!.hold).toBeCloseTo(4.5455, 4);
   });
 
-  it('an outcome that nobody prices leaves none', () => expect(pairLowHold([[{ book: 'a', price: odds(2) }], []], ANY)).toBeUndefined());
+  it('an outcome that nobody prices leaves none', () =>
+    expect(pairLowHold([[{ book: 'a', price: odds(2) }], []], ANY)).toBeUndefined());
 
   /** Every way to take one price for each outcome from different books, judged by stakes. */
   const exhaustive = (
     prices: readonly (readonly { readonly book: string; readonly price: number }[])[],
-    { mine, most, at, commission }: { mine: readonly string[]; most: number; at: string | null; commission: Record<string, number> },
+    {
+      mine,
+      most,
+      at,
+      commission,
+    }: { mine: readonly string[]; most: number; at: string | null; commission: Record<string, number> },
   ): number => {
     let least = Infinity;
     const visit = (legs: readonly { book: string; net: number }[]) => {
@@ -90,7 +101,10 @@ describe('the pair that is offered', () => {
     const BOOKS = ['betmgm', 'caesars', 'draftkings', 'fanduel', 'novig'];
     const priced = (least: number, most: number) =>
       fc.uniqueArray(
-        fc.record({ book: fc.constantFrom(...BOOKS), price: fc.double({ min: least, max: most, noNaN: true }).map(odds) }),
+        fc.record({
+          book: fc.constantFrom(...BOOKS),
+          price: fc.double({ min: least, max: most, noNaN: true }).map(odds),
+        }),
         { selector: ({ book }) => book, maxLength: BOOKS.length },
       );
     const markets = fc.oneof(
@@ -137,7 +151,8 @@ describe('in a market', () => {
   };
   const home = aQuote({ book: 'draftkings', price: fromAmerican(102) });
   const away = aQuote({ book: 'fanduel', outcome: 'away', price: fromAmerican(-105) });
-  const books = (quotes: readonly Quote[], terms = ANY) => inMarket(quotes, terms).map((found) => found?.legs.map(({ book }) => book));
+  const books = (quotes: readonly Quote[], terms = ANY) =>
+    inMarket(quotes, terms).map((found) => found?.legs.map(({ book }) => book));
 
   it('one of two outcomes is found with its quotes, in the order of the outcomes', () =>
     expect(books([home, away])).toEqual([['fanduel', 'draftkings']]));
@@ -147,7 +162,9 @@ describe('in a market', () => {
     );
     expect(books(three)).toEqual([['betmgm', 'fanduel', 'novig']]);
   });
-  it.each([...PICK_APPS, 'prophetx'])('%s is never a leg', (book) => expect(books([{ ...home, book }, away])).toEqual([undefined]));
+  it.each([...PICK_APPS, 'prophetx'])('%s is never a leg', (book) =>
+    expect(books([{ ...home, book }, away])).toEqual([undefined]),
+  );
   it('a market in which several outcomes can win has none', () => {
     const quotes = [aQuote({ ...home, family: 'double_chance' }), aQuote({ ...away, family: 'double_chance' })];
     expect(books(quotes)).toEqual([undefined]);

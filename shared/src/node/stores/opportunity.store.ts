@@ -70,6 +70,11 @@ export class OpportunityStore {
     return newsAfter(this.redis, opportunityKeys(list), after, count, read);
   }
 
+  /** The number of a list; 0 if it has none. */
+  async seqOf(list: OpportunityList): Promise<number> {
+    return Number((await this.redis.get(opportunityKeys(list).seq)) ?? 0);
+  }
+
   /** The number of the board at the list's last update; 0 if there was none. */
   async asOf(list: OpportunityList, board: BoardId): Promise<number> {
     return Number((await this.redis.hget(opportunityKeys(list).asOf, boardName(board))) ?? 0);

@@ -25,12 +25,16 @@ export const newsAfter = async <News extends { readonly seq: number }>(
       .get(seq)
       .exec(),
   );
+  const kept = entries as [id: string, fields: string[]][];
+  // Before anything is read: whoever asks for what was dropped long ago would be the dearest.
+  if (kept[0] && kept[0][0] !== `${after + 1}-0`) return 'gap';
   const news: News[] = [];
-  for (const [, [, text = '']] of entries as [string, string[]][]) {
+  for (const [, [, text = '']] of kept) {
     const one = read(JSON.parse(text));
     if (!one) return 'gap';
     news.push(one);
   }
-  const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : Number(textReply(number) ?? 0) === after;
+  const isInOrder = news.every((one, i) => one.seq === after + 1 + i);
+  const isWhole = isInOrder && (news.length === count || Number(textReply(number) ?? 0) === after + news.length);
   return isWhole ? news : 'gap';
 };

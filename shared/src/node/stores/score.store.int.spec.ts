@@ -62,6 +62,44 @@ describe('the scoreboard store', () => {
     expect(await store.seqOf(sport)).toBe(first + 2);
   });
 
+  it('the scoreboard store tells again what changed after a number, until that is no longer kept', async () => {
+    const { sport, news } = await aSport();
+    const first = Number(await store.save(sport, SUNDAY, [aScore({ id: '1' })]));
+    expect(await store.changesAfter(sport, first, 10)).toEqual([]);
+    for (let points = 0; points < 5; points++) await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))]);
+    const told = (await news()).slice(1);
+    expect(told).toHaveLength(5);
+    expect(await store.changesAfter(sport, first, 10)).toEqual(told);
+    expect(await store.changesAfter(sport, first + 2, 2)).toEqual(told.slice(2, 4));
+    for (const unknown of [first - 2, first + 9]) expect(await store.changesAfter(sport, unknown, 10)).toBe('gap');
+    for (let points = 0; points < 400; points++) await store.save(sport, SUNDAY, [aScore(scoredAt(points, 7))]);
+    expect(await store.changesAfter(sport, first, 1_000)).toBe('gap');
+    expect(await redis.pttl(`scores:{${sport}}:stream`)).toBeGreaterThan(3_000_000);
+  });
+
+  it('a change that the log of a scoreboard lacks, at its end or within, is a gap', async () => {
+    const { sport } = await aSport();
+    const seqs: number[] = [];
+    for (let points = 0; points < 4; points++)
+      seqs.push(Number(await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))])));
+    const [first, second, third, last] = seqs;
+    await redis.xdel(`scores:{${sport}}:stream`, `${third}-0`);
+    for (const count of [2, 10]) expect(await store.changesAfter(sport, first!, count)).toBe('gap');
+    expect(await store.changesAfter(sport, second!, 10)).toBe('gap');
+    expect(await store.changesAfter(sport, third!, 10)).toHaveLength(1);
+    await redis.xdel(`scores:{${sport}}:stream`, `${last}-0`);
+    expect(await store.changesAfter(sport, third!, 10)).toBe('gap');
+  });
+
+  it('a scoreboard that was lost begins again, although its log was not', async () => {
+    const { sport } = await aSport();
+    for (let points = 0; points < 3; points++) await store.save(sport, SUNDAY, [aScore(scoredAt(points, 0))], 10_000);
+    await redis.del(`scores:{${sport}}:seq`, `scores:{${sport}}:games`, `scores:{${sport}}:asked`);
+    const first = Number(await store.save(sport, SUNDAY, [aScore(scoredAt(7, 7))], 10_000));
+    expect(await store.changesAfter(sport, first - 1, 10)).toHaveLength(1);
+    expect(await store.changesAfter(sport, first + 1, 10)).toBe('gap');
+  });
+
   it('the content of the scoreboard store equals the sum of its published changes', async () => {
     const { sport, news } = await aSport();
     const seq = await store.save(sport, SUNDAY, [aScore({ id: '1' }), aScore({ id: '2' })]);

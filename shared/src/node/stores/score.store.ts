@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { type Score, type ScoreChange, scoresChannel } from '../../contract/index.js';
+import { type Score, type ScoreChange, type ScoreNews, scoreNewsSchema, scoresChannel } from '../../contract/index.js';
 import { NEXT_SEQ } from './lua.js';
+import { newsAfter } from './replayed-news.js';
 import { hashReply, replies, textReply } from './replies.js';
+
+/** How many of the latest changes of a scoreboard can be read again, approximately: an hour of a day with games. Each may name all its games. */
+const MOST_REPLAYED = 200;
+/** For how long, in milliseconds. */
+const REPLAYED_FOR = 3_600_000;
 
 /** A sport's scoreboard at one moment: its games by day and by id. */
 export interface Scoreboard {
@@ -25,9 +31,10 @@ export class ScoreStore {
     scores: readonly Score[],
     at = Date.now(),
   ): Promise<number | 'unchanged' | 'stale'> {
-    const { games, seq, asked, changes } = scoreKeys(sport);
+    const { games, seq, asked, changes, stream } = scoreKeys(sport);
     const list = JSON.stringify(scores.flatMap((score) => [score.id, JSON.stringify(score)]));
-    const reply = await this.redis.eval(SAVE, 4, games, seq, asked, changes, day, at, scoresChannel(sport), list);
+    const keys = [5, games, seq, asked, changes, stream] as const;
+    const reply = await this.redis.eval(SAVE, ...keys, day, at, scoresChannel(sport), list);
     return reply === 'unchanged' || reply === 'stale' ? reply : Number(reply);
   }
 
@@ -41,6 +48,12 @@ export class ScoreStore {
       board.get(day)?.set(id, JSON.parse(text) as Score);
     }
     return { seq: Number(textReply(number) ?? 0), days: board };
+  }
+
+  /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. */
+  changesAfter(sport: string, after: number, count: number): Promise<ScoreNews[] | 'gap'> {
+    const read = (json: unknown) => scoreNewsSchema.safeParse(json).data;
+    return newsAfter(this.redis, scoreKeys(sport), after, count, read);
   }
 
   async seqOf(sport: string): Promise<number> {
@@ -92,7 +105,14 @@ export const inOrder = (games: Iterable<Score>): Score[] =>
 /** The Redis keys of a sport's scoreboard. */
 const scoreKeys = (sport: string) => {
   const key = (part: string) => `scores:{${sport}}:${part}`;
-  return { games: key('games'), seq: key('seq'), asked: key('asked'), changes: key('changes'), logos: key('logos') };
+  return {
+    games: key('games'),
+    seq: key('seq'),
+    asked: key('asked'),
+    changes: key('changes'),
+    stream: key('stream'),
+    logos: key('logos'),
+  };
 };
 
 /** Splits the hash field of a game, `2026-11-22|401`, into day and id. */
@@ -104,13 +124,13 @@ const placeIn = (field: string): { readonly day: string; readonly id: string } =
 const DAY = '2026-11-22'.length;
 
 /**
- * Changes the games of a day, the scoreboard's number, the changes of scores and the published news together, and only where a game
+ * Changes the games of a day, the scoreboard's number, the changes of scores and the news together, which are published and kept, and only where a game
  * differs. An answer requested before the last one is refused. One that seems older by more than a minute comes from a process with a
  * different clock, and is accepted.
  */
 const SAVE = `
   ${NEXT_SEQ}
-  local games, seqKey, asked, changes = unpack(KEYS)
+  local games, seqKey, asked, changes, stream = unpack(KEYS)
   local day, at, channel, list = ARGV[1], tonumber(ARGV[2]), ARGV[3], cjson.decode(ARGV[4])
   local newer = tonumber(redis.call('HGET', asked, day) or '0') - at
   if newer > 0 and newer < 60000 then return 'stale' end
@@ -148,6 +168,14 @@ const SAVE = `
   end
   if #upserts == 0 and #gone == 0 then return 'unchanged' end
   local seq = nextSeq(seqKey, at)
-  redis.call('PUBLISH', channel, '{"seq":' .. string.format('%d', seq) .. ',"at":' .. ARGV[2] .. ',"day":"' .. day
-    .. '","upserts":[' .. table.concat(upserts, ',') .. '],"gone":[' .. table.concat(gone, ',') .. ']}')
+  local news = '{"seq":' .. string.format('%d', seq) .. ',"at":' .. ARGV[2] .. ',"day":"' .. day
+    .. '","upserts":[' .. table.concat(upserts, ',') .. '],"gone":[' .. table.concat(gone, ',') .. ']}'
+  local kept = {'XADD', stream, 'MAXLEN', '~', ${MOST_REPLAYED}, string.format('%d-0', seq), 'news', news}
+  if type(redis.pcall(unpack(kept))) ~= 'string' then
+    -- The scoreboard was lost and its log was not: it tells of numbers that this one has yet to reach.
+    redis.call('DEL', stream)
+    redis.call(unpack(kept))
+  end
+  redis.call('PEXPIRE', stream, ${REPLAYED_FOR})
+  redis.call('PUBLISH', channel, news)
   return seq`;

@@ -22,7 +22,7 @@ import {
 import { inTransaction, onceMore } from '../../postgres.js';
 import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
 import { keepStands, standsOf } from './alert-stands.js';
-import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, stillHere } from './watched-rule.js';
+import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, stillHere, UNTOLD } from './watched-rule.js';
 
 /** A rule that is on, with what its owner has set for all lists. */
 export interface WatchedRule<Kind extends AlertKind = AlertKind> {
@@ -44,6 +44,8 @@ export interface Deciding<Kind extends AlertKind = AlertKind> {
 export interface Look extends Deciding<ListAlertKind> {
   /** The number of the last change that was looked at; undefined before the first look. */
   readonly after: number | undefined;
+  /** Takes the opportunities that are to be looked at once more, by id: they were not told after all. */
+  again(): Promise<string[]>;
   /** Writes what a rule matches without telling it. */
   note(rules: readonly AlertRule[], found: readonly FoundOffer<Tellable>[], now: number): Promise<void>;
 }
@@ -86,7 +88,12 @@ export class AlertDecisionsRepository {
     const kind = list === 'arbitrage' ? 'arbitrage' : 'middle';
     return this.alone(list, [kind], async (client, seq, deciding) => {
       const after = seq < 0 ? undefined : seq;
-      return work({ ...deciding, after, note: (rules, found, now) => note(client, rules, found, now) });
+      return work({
+        ...deciding,
+        after,
+        again: () => takeUntold(client, deciding.rules),
+        note: (rules, found, now) => note(client, rules, found, now),
+      });
     });
   }
 
@@ -214,6 +221,13 @@ const remember = async (
       where rule_id = any($1) and state in ('due', 'sent') and at > $2 and (at > $3 or event = any($4))`,
     [rules, new Date(now - LONGEST_PAUSE_MS), new Date(now - HOUR_MS), events],
   );
+  const { rows: users } = await client.query<{ user_id: string; sent: number; heldBack: number }>(
+    `select user_id, (count(*) filter (where state in ('due', 'sent')))::int as sent,
+            (count(*) filter (where state = 'held back'))::int as "heldBack"
+       from alerts where user_id = any($1) and at > $2 group by user_id`,
+    [[...new Set(found.map(({ rule }) => rule.userId))], new Date(now - HOUR_MS)],
+  );
+  const byUser = new Map(users.map(({ user_id, ...counts }) => [user_id, counts]));
   const byRule = new Map(rules.map((rule) => [rule, [] as SentAlert[]]));
   for (const { rule_id, event, at } of sent) byRule.get(rule_id)!.push({ event, at: at.getTime() });
   const tellings = new Map(told.map((row) => [`${row.rule_id} ${row.opportunity}`, row]));
@@ -223,6 +237,7 @@ const remember = async (
       return row && { openedAt: row.opened_at.getTime(), value: row.value };
     },
     sent: (rule) => byRule.get(rule) ?? [],
+    ofUser: (user) => byUser.get(user) ?? { sent: 0, heldBack: 0 },
   };
 };
 
@@ -231,6 +246,14 @@ interface SentRow {
   event: string;
   at: Date;
 }
+
+const takeUntold = async (client: PoolClient, rules: readonly WatchedRule[]): Promise<string[]> => {
+  const { rows } = await client.query<{ opportunity: string }>(
+    `delete from alert_told where opened_at = ${UNTOLD} and rule_id = any($1) returning opportunity`,
+    [rules.map(({ rule }) => rule.id)],
+  );
+  return [...new Set(rows.map(({ opportunity }) => opportunity))];
+};
 
 const HOUR_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;

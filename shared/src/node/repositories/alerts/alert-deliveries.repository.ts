@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { AlertChannelKind, AlertDelivery, AlertLeg } from '../../../contract/index.js';
 import type { AlertKind, AlertRule, Bettor } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF } from './watched-rule.js';
+import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, UNTOLD } from './watched-rule.js';
 
 /** An alert to send now to one place. */
 export interface DueAlert {
@@ -131,10 +131,11 @@ export class AlertDeliveriesRepository {
   }
 
   /**
-   * Ends an alert whose opportunity is gone: what was not delivered yet never will be. If nobody was told, it does not count: not for the limits
-   * of its rule, and the opportunity is told if it comes back.
+   * Ends an alert that must not be sent: what was not delivered yet never will be. If nobody was told, it does not count: not for the limits of
+   * its rule, and the opportunity is told if it comes back. `isOver`: because of its opportunity. Then this is looked at once more, with the others
+   * that the alert stood for: it may have come back meanwhile, and have looked as if it had been told.
    */
-  async ended(alertId: string, why: string): Promise<void> {
+  async ended(alertId: string, why: string, { isOver }: { readonly isOver: boolean }): Promise<void> {
     await inTransaction(this.db, async (client) => {
       await client.query(
         `update alert_deliveries set given_up_at = now(), last_error = $2 where alert_id = $1 and sent_at is null and given_up_at is null`,
@@ -142,10 +143,8 @@ export class AlertDeliveriesRepository {
       );
       await client.query(
         `with ended as (update alerts set state = 'ended', why = $2 where id = $1 and state in ('due', 'failed')
-                        returning rule_id, event, at)
-         delete from alert_told using ended
-          where alert_told.rule_id = ended.rule_id and alert_told.at = ended.at
-            and split_part(alert_told.opportunity, '|', 2) = ended.event`,
+                        returning rule_id, kind, opportunity, opened_at, event, at)
+              ${isOver ? LOOK_AGAIN : FORGET}`,
         [alertId, why],
       );
     });
@@ -258,6 +257,19 @@ const TAKE = `
          join users u on u.id = coalesce(a.user_id, c.user_id)
          left join alert_rules r on r.id = a.rule_id and r.is_on left join preferences p on p.user_id = u.id
    order by t.id`;
+
+const OF_ENDED = `
+  alert_told.rule_id = ended.rule_id and alert_told.at = ended.at and split_part(alert_told.opportunity, '|', 2) = ended.event`;
+
+const FORGET = `delete from alert_told using ended where ${OF_ENDED}`;
+
+// A book that is away again may stay away for minutes: its board is not looked at each second meanwhile.
+const LOOK_AGAIN = `,
+  waits as (
+    update alert_lives l set is_waiting = true from ended
+     where l.rule_id = ended.rule_id and l.opportunity = ended.opportunity and l.opened_at = ended.opened_at
+       and ended.kind <> 'book')
+  update alert_told set opened_at = ${UNTOLD} from ended where ${OF_ENDED}`;
 
 interface LogRow extends Omit<AlertDelivery, 'triedAt'> {
   tried_at: Date | null;

@@ -11,6 +11,9 @@ export const RULE_OF = `
 export const MAY_BE_TOLD = `
   (u.closed_at is null and (u.plan = 'platinum' or u.unlimited) and (u.break_until is null or u.break_until <= now()))`;
 
+/** When a life began (`alert_told`) that was not told after all, and is to be looked at once more: no life began then. */
+export const UNTOLD = `timestamptz 'epoch'`;
+
 /** What its owner has set for all lists, of their preferences (`p`). */
 export const OWNER_OF = `p.sportsbooks, p.bankroll_cents, p.commissions, p.mutes, p.sharp, p.state`;
 
