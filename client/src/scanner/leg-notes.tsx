@@ -1,15 +1,15 @@
 import { bookTitle, type LegFill, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
-import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { wholeMoney } from '../platform/format.js';
 import { SetAside } from './caveats.js';
 import { fillInWords, type LegLine, limitOf, Split } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
+import { writeFillAtom } from './model/write-fill.js';
 
 /** How far a price of an exchange holds, what the stake gets there, and how long an order waits. */
 export const FillNote = ({ price, fill, stake }: Pick<LegLine, 'price' | 'stake'> & { fill: LegFill }) => {
-  const write = useAtomValue(writePriceAtom);
+  const write = useAtomValue(writeFillAtom);
   const delay = price.offer?.delay;
   return (
     <span className="num">
