@@ -47,3 +47,4 @@ export * from './rest/smart-link.js';
 export * from './scanner-terms.js';
 export * from './score-news.js';
 export * from './socket.js';
+export * from './streams.js';

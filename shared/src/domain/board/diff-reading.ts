@@ -198,8 +198,8 @@ const movedPrices = (last: Listings | undefined, now: Listings) =>
   now instanceof ListingTable && now.isAlignedWith(last) ? now.pricesSince(last) : undefined;
 
 /** Whether a poll that asked this would have returned the listing. */
-export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
-  markets.has(listing.market) && (event === undefined || event === listing.event);
+export const isAsked = (listing: Listing, { event, markets, except }: Asked): boolean =>
+  markets.has(listing.market) && (event === undefined || event === listing.event) && !except?.has(listing.book);
 
 /** Whether two quotes are the same offer. The time of receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>

@@ -44,12 +44,13 @@ export const fillShares = (ladder: Ladder, shares: number, fee: ExchangeFee): Fi
   let spread = 0; // Σ C · p · (1 − p)
   for (const { price, size } of ladder) {
     const taken = Math.min(left, size);
-    if (taken <= 0) break;
+    if (left < SMALLEST) break;
     cost += taken * price;
     spread += taken * price * (1 - price);
     left -= taken;
   }
-  const filled = shares - Math.max(left, 0);
+  const isWhole = left < SMALLEST;
+  const filled = isWhole ? shares : shares - left;
   const taken = feeOf(fee, spread, filled - cost);
   return {
     shares: filled,
@@ -57,7 +58,7 @@ export const fillShares = (ladder: Ladder, shares: number, fee: ExchangeFee): Fi
     fee: taken,
     average: filled > 0 ? cost / filled : undefined,
     decimal: filled > 0 ? oddsOf(fee, filled, cost, taken) : undefined,
-    isWhole: left <= 0,
+    isWhole,
   };
 };
 
@@ -127,6 +128,7 @@ const oddsOf = (fee: ExchangeFee, shares: number, cost: number, taken: number): 
 const KALSHI_RATE = 0.07;
 const CENT = 0.01;
 const NOISE = 1e-7; // what sums of binary fractions miss
+const SMALLEST = 1e-9; // shares
 
 /** A sum of products of exact decimals, without what binary fractions add to it: prices have at most four decimals, sizes six. */
 const clean = (dollars: number): number => Math.round(dollars * 1e10) / 1e10;

@@ -64,7 +64,7 @@ describe('what a void pays', () => {
     const leg = fc.record({
       stake: fc.integer({ min: 1, max: 100 }),
       odds: fc.integer({ min: 110, max: 900 }).map((hundredths) => hundredths / 100),
-      rule: fc.record({ cancelled: ending, forfeited: ending, abandoned: ending }),
+      rule: fc.record({ cancelled: ending, forfeited: ending, abandoned: ending }) as fc.Arbitrary<VoidRule>,
     });
     fc.assert(
       fc.property(fc.array(leg, { minLength: 2, maxLength: 3 }), (legs) => {
@@ -83,7 +83,7 @@ describe('what a void pays', () => {
   });
 });
 
-const GAME: readonly Abnormal[] = ['cancelled', 'forfeited', 'abandoned'];
+const GAME = ['cancelled', 'forfeited', 'abandoned'] as const;
 const FIXTURES = path.resolve('../shared/fixtures/polymarket');
 const isHere = existsSync(FIXTURES);
 const recorded = (name: string) => JSON.parse(readFileSync(path.join(FIXTURES, name), 'utf8'));
