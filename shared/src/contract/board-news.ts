@@ -70,10 +70,12 @@ export type BoardNews = z.infer<typeof boardNewsSchema>;
 
 /**
  * The same diff as stored in the log. For removed prices it also holds the market, where that is not the family; for prices that another
- * market goes on offering, the market that took them down.
+ * market goes on offering, the market that took them down. `stood` are the places of prices that did not move, where only what an exchange offers at
+ * them and behind them did.
  */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
+  stood: z.optional(z.array(z.int())),
 });
 export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
 
