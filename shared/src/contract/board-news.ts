@@ -165,14 +165,12 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
 const packOffer = (offer: Offer | undefined): PackedQuote[6] => {
   if (!offer) return null;
   if (!(offer.ladder || offer.fee || offer.voidRule)) return offer as PackedOffer;
-  const { ladder, fee, voidRule, delay, ...said } = offer;
-  return { ...said, ...packExchangeOffer({ ladder, fee, voidRule, delay }) };
+  return { ...offer, ...packExchangeOffer(offer) };
 };
 
 const unpackOffer = (packed: PackedOffer): Offer => {
   if (!(packed.ladder || packed.fee || packed.voidRule)) return packed as Offer;
-  const { ladder, fee, voidRule, delay, ...said } = packed;
-  return { ...said, ...unpackExchangeOffer({ ladder, fee, voidRule, delay }) };
+  return { ...packed, ...unpackExchangeOffer(packed) };
 };
 
 type PackedOffer = NonNullable<PackedQuote[6]>;

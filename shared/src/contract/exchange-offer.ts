@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ABNORMAL,
+  type Abnormal,
   type ExchangeFee,
   type ExchangeOffer,
   MOST_LEVELS,
@@ -29,20 +30,18 @@ export const exchangeParts = packedExchangeOfferSchema.shape;
 export const isExchangePart = (name: string, value: unknown): boolean =>
   Object.hasOwn(exchangeParts, name) && exchangeParts[name as keyof typeof exchangeParts].safeParse(value).success;
 
-export const packExchangeOffer = ({ ladder, fee, voidRule, delay }: ExchangeOffer): PackedExchangeOffer => ({
-  ...(ladder
-    ? { ladder: ladder.slice(0, MOST_LEVELS).map(({ price, size }) => [price, size] as [number, number]) }
-    : {}),
-  ...(fee ? { fee: packFee(fee) } : {}),
-  ...(voidRule ? { voidRule: packRule(voidRule) } : {}),
-  ...(delay === undefined ? {} : { delay }),
+export const packExchangeOffer = ({ ladder, fee, voidRule, delay }: ExchangeOffer) => ({
+  ladder: ladder?.slice(0, MOST_LEVELS).map(({ price, size }): [number, number] => [price, size]),
+  fee: fee && packFee(fee),
+  voidRule: voidRule && ABNORMAL.map((of) => LETTERS[ENDINGS.indexOf(voidRule[of]!)] ?? '-').join(''),
+  delay,
 });
 
-export const unpackExchangeOffer = ({ ladder, fee, voidRule, delay }: PackedExchangeOffer): ExchangeOffer => ({
-  ...(ladder ? { ladder: ladder.map(([price, size]) => ({ price, size })) } : {}),
-  ...(fee === undefined ? {} : { fee: unpackFee(fee) }),
-  ...(voidRule === undefined ? {} : { voidRule: unpackRule(voidRule) }),
-  ...(delay === undefined ? {} : { delay }),
+export const unpackExchangeOffer = ({ ladder, fee, voidRule, delay }: PackedExchangeOffer) => ({
+  ladder: ladder?.map(([price, size]) => ({ price, size })),
+  fee: fee === undefined ? fee : unpackFee(fee),
+  voidRule: voidRule === undefined ? voidRule : unpackRule(voidRule),
+  delay,
 });
 
 // A rate has at most nine decimals: more than any exchange writes.
@@ -51,20 +50,18 @@ const packFee = (fee: ExchangeFee): string =>
 
 const unpackFee = (text: string): ExchangeFee => {
   const [kind, rate] = text.split(' ');
-  return (rate === undefined ? { kind } : { kind, rate: Number(rate) }) as ExchangeFee;
+  return (rate ? { kind, rate: Number(rate) } : { kind }) as ExchangeFee;
 };
 
-const packRule = (rule: VoidRule): string =>
-  ABNORMAL.map((of) => (rule[of] === undefined ? UNKNOWN : LETTERS[rule[of]])).join('');
+const unpackRule = (letters: string): VoidRule => {
+  const rule: Partial<Record<Abnormal, VoidEnding>> = {};
+  for (const [i, of] of ABNORMAL.entries()) {
+    const ending = ENDINGS[LETTERS.indexOf(letters[i]!)];
+    if (ending) rule[of] = ending;
+  }
+  return rule;
+};
 
-const unpackRule = (letters: string): VoidRule =>
-  Object.fromEntries(
-    ABNORMAL.flatMap((of, i) => {
-      const ending = ENDINGS.find((one) => LETTERS[one] === letters[i]);
-      return ending ? [[of, ending]] : [];
-    }),
-  );
-
-const LETTERS: Readonly<Record<VoidEnding, string>> = { refund: 'r', half: 'h', result: 'w', no: 'n' };
-const ENDINGS = Object.keys(LETTERS) as VoidEnding[];
-const UNKNOWN = '-';
+const ENDINGS: readonly VoidEnding[] = ['refund', 'half', 'result', 'no'];
+/** One for each of them: its first, and that of the winner. */
+const LETTERS = 'rhwn';
