@@ -65,6 +65,7 @@ it('an arbitrage that loses if the game is void says so, and how much', () => {
   const shown = row(offer);
   expect(shown).toHaveTextContent('Not guaranteed:');
   expect(shown).toHaveTextContent('Cancelled: −$20.00');
+  expect(shown).toHaveTextContent('Cancelled: pays half of a win · Forfeit: refunded');
   expect(canBePlaced(offer)).toBe(false);
 });
 
