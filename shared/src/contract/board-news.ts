@@ -162,16 +162,11 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   ...markOf(quote),
 ];
 
-const packOffer = (offer: Offer | undefined): PackedQuote[6] => {
-  if (!offer) return null;
-  if (!(offer.ladder || offer.fee || offer.voidRule)) return offer as PackedOffer;
-  return { ...offer, ...packExchangeOffer(offer) };
-};
+const packOffer = (offer: Offer | undefined): PackedQuote[6] =>
+  offer?.ladder ? { ...offer, ...packExchangeOffer(offer) } : ((offer as PackedOffer | undefined) ?? null);
 
-const unpackOffer = (packed: PackedOffer): Offer => {
-  if (!(packed.ladder || packed.fee || packed.voidRule)) return packed as Offer;
-  return { ...packed, ...unpackExchangeOffer(packed) };
-};
+const unpackOffer = (packed: PackedOffer): Offer =>
+  packed.ladder ? { ...packed, ...unpackExchangeOffer(packed) } : (packed as Offer);
 
 type PackedOffer = NonNullable<PackedQuote[6]>;
 

@@ -147,7 +147,7 @@ describe('an arbitrage entry', () => {
     });
     expect(entry.opportunity.bets[0]).toMatchObject({
       ...{ bookmaker: 'kalshi', stake: expect.closeTo(47.4, 9), payout: expect.closeTo(100, 9) },
-      exchange: { ladder: ladder.map(({ price, size }) => [price, size]), fee: 'kalshi' },
+      exchange: { ladder: ladder.map(({ price, size }) => [price, size]), fee: { kind: 'kalshi' } },
     });
     expect(entry.opportunity.bets[1]).not.toHaveProperty('exchange');
   });
