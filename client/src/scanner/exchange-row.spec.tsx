@@ -1,11 +1,14 @@
 import {
   type ArbitrageOffer,
   type ExchangeOffer,
+  odds,
   offerArbitrage,
+  offerValue,
   SCANNER_DEFAULTS,
+  type ValueOffer,
   type VoidRule,
 } from '@fairline/shared/domain';
-import { aGame, aLeg, arbitrageOn } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn, aValue } from '@fairline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
@@ -14,6 +17,7 @@ import { ArbitrageCard } from './arbitrage-panel.js';
 import { canBePlaced } from './model/can-be-placed.js';
 import { openRowAtom } from './model/selected-row.js';
 import { someCriteria } from './testing/scanner-criteria.js';
+import { ValueRow } from './value-row.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
@@ -85,4 +89,30 @@ it('one that loses in no known case is', () => {
 it('of bookmakers nothing is told, since they refund', () => {
   const offer = offerArbitrage(arbitrageOn(game), someCriteria(), Date.now()) as ArbitrageOffer;
   expect(row(offer)).not.toHaveTextContent(/guaranteed|Cancelled/i);
+});
+
+it('a bet of value at an exchange tells how far it fills, and what its market pays if it is void', () => {
+  const ladder = [
+    { price: 1 / 2.2, size: 11 },
+    { price: 0.5, size: 1_000 },
+  ];
+  const best = aQuote({
+    ...{ event: game.id, book: 'polymarket', price: odds(2.2) },
+    offer: { ladder, fee: { kind: 'none' }, voidRule: SAYS, delay: 3 },
+  });
+  const criteria = { ...someCriteria({ bankroll: 1_000 }), sizing: { riskTolerance: 'moderate' as const } };
+  const offer = offerValue(aValue(game, { best }), criteria, Date.now()) as ValueOffer;
+  const store = createStore();
+  store.set(oddsFormatAtom, 'decimal');
+  store.set(openRowAtom, offer.live.opportunity.id);
+  render(
+    <WithQueries store={store}>
+      <ValueRow offer={offer} />
+    </WithQueries>,
+  );
+  const shown = screen.getByRole('article');
+  expect(shown).toHaveTextContent(/Polymarket · fills to \$14\.\d\d at 2\.07\d \(top 2\.200\), \$5 gets 2\.200/);
+  expect(shown).toHaveTextContent('Cancelled: pays half of a win');
+  expect(shown).toHaveTextContent('an order waits 3 s');
+  expect(shown).toHaveTextContent('capped by Polymarket: $5 fills well enough');
 });
