@@ -29,6 +29,7 @@ import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
 import { selectedRowAtom } from './model/selected-row.js';
+import { writeFillAtom } from './model/write-fill.js';
 
 type Found = LiveEntry['opportunity'];
 
@@ -111,6 +112,7 @@ const Leg = ({
 }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
+  const writeFill = useAtomValue(writeFillAtom);
   const onBoard = useAtomValue(quoteAtom(quote));
   const confirmedAt = useAtomValue(confirmedAtAtom(quote));
   const isSame = onBoard?.price === price.price && !onBoard.suspended;
@@ -134,9 +136,9 @@ const Leg = ({
         </OuterLink>
         {isDense && !fill ? <AfterCommission book={price.book} offer={price.offer} /> : null}
         {isDense && fill ? (
-          <span className="c3 s11" title={fillInWords(price, fill, write)}>
+          <span className="c3 s11" title={fillInWords(price, fill, writeFill)}>
             {' '}
-            {words.gets(write(fill.now))}
+            {words.gets(writeFill(fill.now))}
           </span>
         ) : null}
       </span>
@@ -151,7 +153,7 @@ const Leg = ({
         <>
           <AfterCommission book={price.book} offer={price.offer} className="lim" />
           {price.limit === undefined ? null : <span className="lim">{limitOf(price)}</span>}
-          {fill ? <span className="lim">{fillInWords(price, fill, write)}</span> : null}
+          {fill ? <span className="lim">{fillInWords(price, fill, writeFill)}</span> : null}
         </>
       )}
     </div>

@@ -58,7 +58,6 @@ export const opportunityMessages = {
   fillsTo: (most: string, odds: string, top: string) => `fills to ${most} at ${odds} (top ${top})`,
   fillsNow: (stake: string, odds: string) => `${stake} gets ${odds}`,
   gets: (odds: string) => `gets ${odds}`,
-  waits: (seconds: number) => `an order waits ${seconds} s`,
   voids: {
     title: 'If it is not decided as usual',
     sure: 'Guaranteed: no such case costs anything.',

@@ -1,6 +1,6 @@
 import './place-now.css';
 import type { OpportunityList } from '@fairline/shared/contract';
-import { isSure, type PositionOffer } from '@fairline/shared/domain';
+import { type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { GoneCard } from './gone-card.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages } from './messages.js';
 import { MiddleCard } from './middle-card.js';
+import { canBePlaced } from './model/can-be-placed.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { failureOf, silenceAtoms } from './model/list-atoms.js';
 import { type LiveView, type OpenRow } from './model/live-view.js';
@@ -94,10 +95,6 @@ const Best = <O extends PositionOffer>({
     />
   );
 };
-
-/** Neither too small to place, nor ranked by a simple estimate, which is no value, nor a loss if the game is void. */
-const canBePlaced = ({ tooLittle, ev, voids }: PositionOffer): boolean =>
-  !tooLittle && ev !== undefined && isSure(voids);
 
 /** Texts of what can be placed now. */
 const words = {

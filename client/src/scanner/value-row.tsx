@@ -10,6 +10,7 @@ import {
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
+import { SettlementRules } from '../market/model/bets/settlement-rules.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { removePickAtom } from '../picks/model/change-picks.js';
@@ -168,6 +169,7 @@ const Stake = ({ offer: { legs, sizing, stake, cappedBy } }: { offer: ValueOffer
           <FillNote price={price} fill={fill} stake={stake} />
         </p>
       ) : null}
+      <SettlementRules offer={price.offer} />
     </div>
   );
 };

@@ -70,10 +70,12 @@ export type BoardNews = z.infer<typeof boardNewsSchema>;
 
 /**
  * The same diff as stored in the log. For removed prices it also holds the market, where that is not the family; for prices that another
- * market goes on offering, the market that took them down.
+ * market goes on offering, the market that took them down. `stood` are the places of prices that did not move, where only what an exchange offers at
+ * them and behind them did.
  */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
+  stood: z.optional(z.array(z.int())),
 });
 export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
 
@@ -160,18 +162,11 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   ...markOf(quote),
 ];
 
-const packOffer = (offer: Offer | undefined): PackedQuote[6] => {
-  if (!offer) return null;
-  if (!(offer.ladder || offer.fee || offer.voidRule)) return offer as PackedOffer;
-  const { ladder, fee, voidRule, delay, ...said } = offer;
-  return { ...said, ...packExchangeOffer({ ladder, fee, voidRule, delay }) };
-};
+const packOffer = (offer: Offer | undefined): PackedQuote[6] =>
+  offer?.ladder ? { ...offer, ...packExchangeOffer(offer) } : ((offer as PackedOffer | undefined) ?? null);
 
-const unpackOffer = (packed: PackedOffer): Offer => {
-  if (!(packed.ladder || packed.fee || packed.voidRule)) return packed as Offer;
-  const { ladder, fee, voidRule, delay, ...said } = packed;
-  return { ...said, ...unpackExchangeOffer({ ladder, fee, voidRule, delay }) };
-};
+const unpackOffer = (packed: PackedOffer): Offer =>
+  packed.ladder ? { ...packed, ...unpackExchangeOffer(packed) } : (packed as Offer);
 
 type PackedOffer = NonNullable<PackedQuote[6]>;
 

@@ -34,7 +34,7 @@ it('what an exchange says of a price is unchanged after packing, and is a packed
   );
 });
 
-it('the ladder is sent as pairs, the fee and the rules in few letters', () => {
+it('the ladder is sent as pairs, all else as it is', () => {
   const said: ExchangeOffer = {
     ladder: [
       { price: 0.44, size: 17 },
@@ -46,13 +46,11 @@ it('the ladder is sent as pairs, the fee and the rules in few letters', () => {
   };
   const packed = packExchangeOffer(said);
   expect(packed).toEqual({
+    ...said,
     ladder: [
       [0.44, 17],
       [0.46, 83],
     ],
-    fee: 'polymarket 0.03',
-    voidRule: 'hw-r-',
-    delay: 3,
   });
   expect(unpackExchangeOffer(packed)).toEqual(said);
 });
@@ -70,12 +68,13 @@ it.each([
   { ladder: [[0.4, 5, 6]] },
   { ladder: [{ price: 0.4, size: 5 }] },
   { ladder: Array(11).fill([0.4, 5]) },
-  { fee: 'kalshi 0.07' },
-  { fee: 'polymarket 1.5' },
-  { fee: 'free' },
-  { voidRule: 'hhhh' },
-  { voidRule: 'hhhhx' },
-  { delay: -1 },
+  { fee: 'kalshi' },
+  { fee: { kind: 'polymarket', rate: '0.03' } },
+  { fee: { kind: 'kalshi', more: 1 } },
+  { fee: { kind: 'free' } },
+  { voidRule: { cancelled: 'never' } },
+  { voidRule: { rained: 'half' } },
+  { delay: '3' },
 ])('%j is refused, by the quick check too', (offer) => {
   const sent = [...packQuote(aQuote(), NOON).slice(0, 6), offer];
   expect(isPackedQuote(sent)).toBe(false);

@@ -186,7 +186,7 @@ describe('fairline scan', () => {
       });
       expect(found!.opportunity.bets[1]).toMatchObject({
         ...{ bookmaker: 'kalshi', decimal: 2.27, stake: expect.closeTo(47.4, 6), payout: expect.closeTo(100, 6) },
-        exchange: { ladder: LADDER, fee: 'kalshi' },
+        exchange: { ladder: LADDER, fee: { kind: 'kalshi' } },
       });
     });
 

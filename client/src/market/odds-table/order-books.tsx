@@ -1,12 +1,12 @@
 import './order-books.css';
-import { ABNORMAL, bookTitle, type Level, odds, type Quote, VOID_NAMES, type VoidRule } from '@fairline/shared/domain';
+import { bookTitle, type Level, odds, type Quote } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { money, wholeMoney } from '../../platform/format.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
+import { SettlementRules } from '../model/bets/settlement-rules.js';
 import { quoteAtom, stampAtom } from '../model/board/board-atoms.js';
 import { useWritePrice } from '../model/choices/odds-format.js';
-import { orderBookMessages as words } from './order-book-messages.js';
 
 /** What exchanges offer on each outcome of an opened bet, at which price and how much of it. Nothing where none shows its order book. */
 export const OrderBooks = ({
@@ -61,7 +61,7 @@ const OrderBook = ({ quote, name }: { quote: Quote; name: string }) => {
           ))}
         </tbody>
       </table>
-      <Rules rule={offer?.voidRule} delay={offer?.delay} />
+      <SettlementRules offer={offer} />
     </div>
   );
 };
@@ -80,11 +80,11 @@ const cents = (price: number): string => `${Number((price * 100).toFixed(2))}¢`
 
 const dollars = (amount: number): string => (amount < 10 ? money(amount) : wholeMoney(Math.round(amount)));
 
-/** How long an order waits, and what the market pays if it is not decided as usual, as far as its rules say. */
-const Rules = ({ rule = {}, delay }: { rule?: VoidRule | undefined; delay?: number | undefined }) => {
-  const said = [
-    ...ABNORMAL.flatMap((of) => (rule[of] ? [`${VOID_NAMES[of]}: ${words.endings[rule[of]]}`] : [])),
-    ...(delay ? [words.waits(delay)] : []),
-  ];
-  return said.length === 0 ? null : <p className="num">{said.join(' · ')}</p>;
-};
+const words = {
+  offersOf: (what: string) => `Offers: ${what}`,
+  odds: 'Odds',
+  share: 'Share',
+  there: 'There',
+  total: 'Up to here',
+  unknown: '(unknown right now)',
+} as const;

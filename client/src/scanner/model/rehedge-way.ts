@@ -13,6 +13,7 @@ import {
   type Odds,
   type OfferedLeg,
   type Opportunity,
+  oddsAt,
   type PushMarket,
   pushOf,
   quotesIn,
@@ -69,9 +70,13 @@ const ranksOf = (way: Way): readonly number[] => {
   return [worstOf(way, best), best.worst, cover ? worstOf(way, cover) : -Infinity];
 };
 
+/** What a stake that the user holds pays, in decimal odds after commission: at an exchange what it filled at. */
+export const heldOdds = (price: LegPrice, stake: number, terms: Terms): Odds =>
+  stake > 0 ? oddsAt(price, stake, terms) : netOf(price, terms);
+
 const closed = (legs: readonly LegAsked[], { terms, scanner }: ScannerCriteria, budget: number): Rehedge =>
   rehedge(
-    legs.map(({ price, stake }) => (stake === undefined ? undefined : { price: netOf(price, terms), stake })),
+    legs.map(({ price, stake }) => (stake === undefined ? undefined : { price: heldOdds(price, stake, terms), stake })),
     legs.map(({ price, stake }): Odds | undefined => (stake === undefined ? netOf(price, terms) : undefined)),
     {
       step: scanner.roundTo,

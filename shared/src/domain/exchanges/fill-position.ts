@@ -50,7 +50,8 @@ export const fillPosition = (
 };
 
 /**
- * The position over these legs that leaves most dollars, within the same bounds: a larger one would take offers that cost more than they pay.
+ * The position over these legs that leaves most dollars, within the same bounds (`minProfit` 0 or more): a larger one would take offers that cost
+ * more than they pay.
  * Between two ends of offers the profit grows or falls evenly, so only those ends are tried, and the largest position.
  */
 export const bestPosition = (

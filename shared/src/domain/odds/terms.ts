@@ -52,9 +52,10 @@ export interface ChargedPrice {
 }
 
 /** What a book's price pays after its commission or fee, in decimal odds. */
-export const netOf = ({ book, price, offer }: ChargedPrice, { commission }: Pick<Terms, 'commission'>): Odds => {
-  if (!commission) return price;
-  return offer?.fee ? (oddsAfterFee(price, offer.fee) as Odds) : netPrice(price, commission(book));
+export const netOf = (priced: ChargedPrice, { commission }: Pick<Terms, 'commission'>): Odds => {
+  if (!commission) return priced.price; // read one by one: searches ask for every price
+  const fee = priced.offer?.fee;
+  return fee ? (oddsAfterFee(priced.price, fee) as Odds) : netPrice(priced.price, commission(priced.book));
 };
 
 /** What is taken of a price, as a commission in percent of net winnings. A fee costs as much as this one at this price. */

@@ -12,7 +12,7 @@ import type { OfferedLeg } from './offered-leg.js';
 export const voidCasesOf = (
   opportunity: Pick<Arbitrage, 'sport' | 'family' | 'line' | 'outcomes'>,
   legs: readonly OfferedLeg[],
-  { stakes, payouts }: Split,
+  { stakes, payouts }: Pick<Split, 'stakes' | 'payouts'>,
 ): readonly VoidResult[] | undefined => {
   if (!legs.some(({ price }) => price.offer)) return undefined;
   const covered = legs.map(
