@@ -67,7 +67,7 @@ export class Admin {
   }
 
   private addKey(json: unknown): Reply {
-    const { id, publicKey }: { id?: unknown; publicKey?: unknown } = typeof json === 'object' && json ? json : {};
+    const { id, publicKey } = (typeof json === 'object' && json ? json : {}) as Readonly<Record<string, unknown>>;
     const refusal = this.kalshiKeys.add(id, publicKey);
     return refusal ? refused(refusal) : ok(this.state());
   }

@@ -15,8 +15,8 @@ export interface PresentBook extends Book {
 }
 
 /** How a followed order book differs from what was told before. */
-export interface Move {
-  readonly market: ListedMarket;
+export interface Move<M extends ListedMarket> {
+  readonly market: M;
   readonly before: PresentBook;
   readonly after: PresentBook;
   /** The levels that differ, what shrank or ended first, so that no step between is crossed. */
@@ -35,8 +35,8 @@ export interface Change {
  * The order books of an exchange at the present time, with the faults that hold, and what moved in those that somebody follows. Each market
  * moves once a second, at a moment of its own.
  */
-export class PresentBooks {
-  private readonly told = new Map<ListedMarket, PresentBook & { readonly marks: string }>();
+export class PresentBooks<M extends ListedMarket> {
+  private readonly told = new Map<M, PresentBook & { readonly marks: string }>();
 
   private lookedAt: number | undefined;
 
@@ -48,7 +48,7 @@ export class PresentBooks {
   ) {}
 
   /** The book of a market now. */
-  of(market: ListedMarket): PresentBook {
+  of(market: M): PresentBook {
     const second = this.secondOf(market);
     const isOver = this.isOver(market);
     const book = isOver ? { ...EMPTY, step: CENT } : bookAt(market, second, this.stepOf(market, second));
@@ -56,12 +56,12 @@ export class PresentBooks {
     return { ...(this.faults.isOn('crossed', this.exchange, market.names) ? crossed(book) : book), second, at };
   }
 
-  isOver({ game }: ListedMarket): boolean {
+  isOver({ game }: M): boolean {
     return this.market.stateOf(game, this.clock.now()).phase === 'final';
   }
 
   /** The book as everybody who follows it knows it, from now on with its moves. */
-  follow(market: ListedMarket): PresentBook {
+  follow(market: M): PresentBook {
     const known = this.told.get(market);
     if (known) return known;
     const book = { ...this.of(market), marks: this.marksOf(market) };
@@ -69,13 +69,13 @@ export class PresentBooks {
     return book;
   }
 
-  unfollow(market: ListedMarket): void {
+  unfollow(market: M): void {
     this.told.delete(market);
   }
 
   /** What moved since it was asked last; from now on it counts as told. */
-  moves(): Move[] {
-    const moves: Move[] = [];
+  moves(): Move<M>[] {
+    const moves: Move<M>[] = [];
     for (const [market, before] of this.told) {
       const marks = this.marksOf(market);
       if (this.secondOf(market) === before.second && marks === before.marks) continue;
@@ -90,7 +90,7 @@ export class PresentBooks {
   }
 
   /** The followed markets whose games are over. They are followed no more. Looks once a second. */
-  ended(): ListedMarket[] {
+  ended(): M[] {
     const now = this.clock.now();
     if (this.lookedAt === now) return [];
     this.lookedAt = now;
@@ -101,12 +101,12 @@ export class PresentBooks {
     return ended;
   }
 
-  private secondOf(market: ListedMarket): number {
+  private secondOf(market: M): number {
     return Math.floor(this.clock.moment() - phaseOf(market));
   }
 
   /** Polymarket's prices move in tenths of a cent where a side is nearly certain. Looked at once a minute. */
-  private stepOf(market: ListedMarket, second: number): number {
+  private stepOf(market: M, second: number): number {
     if (this.exchange === 'kalshi') return CENT;
     if (this.faults.isOn('tick', this.exchange, market.names)) return TENTH_OF_CENT;
     const minute = Math.floor(second / 60) * 60;
@@ -115,7 +115,7 @@ export class PresentBooks {
   }
 
   /** What changes a book apart from the time. */
-  private marksOf({ names }: ListedMarket): string {
+  private marksOf({ names }: M): string {
     return (['crossed', 'tick'] as const).map((kind) => this.faults.isOn(kind, this.exchange, names)).join();
   }
 }

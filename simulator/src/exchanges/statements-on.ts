@@ -40,7 +40,7 @@ const spreadOf = (handicap: number): Statement =>
 /** A few figures of the best players in an NBA game. */
 const propsOn = (game: Game, at: number): Statement[] => {
   if (game.league.title !== 'NBA') return [];
-  return [game.home, game.away].flatMap((team) => {
+  return [game.home, game.away].flatMap((team): Statement[] => {
     const [first, second, , fourth] = rosterOf(game.league, team);
     const wanted = [
       [first, 'player_points'],
@@ -48,7 +48,7 @@ const propsOn = (game: Game, at: number): Statement[] => {
       [fourth, 'player_rebounds'],
       [first, 'player_assists'],
     ] as const;
-    return wanted.flatMap(([player, market]) => {
+    return wanted.flatMap(([player, market]): Statement[] => {
       const stat = STATS.basketball.find((each) => each.market === market);
       if (!player || !stat) return [];
       const chanceAt = (line: number) => chanceOfMore(game, stat, player, line, at);

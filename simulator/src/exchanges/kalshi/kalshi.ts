@@ -12,7 +12,7 @@ import { bidsOf, contracts, dollars } from './shown.js';
 
 /** The simulated Kalshi: what it lists, its order books, and its REST interface, which answers twenty calls a second. */
 export class Kalshi {
-  readonly books: PresentBooks;
+  readonly books: PresentBooks<KalshiMarket>;
   private readonly listings: Listings<readonly KalshiEvent[]>;
   private calls: readonly number[] = [];
 

@@ -34,7 +34,7 @@ export class OrderBookStream implements ExchangeStream {
   advance(): void {
     const { books } = this.kalshi;
     for (const move of books.moves()) {
-      const market = move.market as KalshiMarket;
+      const { market } = move;
       const followers = [...this.clients].filter((client) => client.follows(market));
       if (followers.length === 0) books.unfollow(market);
       for (const client of followers) client.tell(market, move);
@@ -75,7 +75,7 @@ class Client {
     return [...this.subscriptions.values()].some(({ markets }) => markets.has(ticker));
   }
 
-  tell(market: KalshiMarket, { changes, after }: Move): void {
+  tell(market: KalshiMarket, { changes, after }: Move<KalshiMarket>): void {
     for (const [sid, subscription] of this.subscriptions) {
       if (!subscription.markets.has(market.ticker)) continue;
       for (const change of changes) this.send(sid, subscription, 'orderbook_delta', deltaOf(market, change, after), market);

@@ -8,14 +8,14 @@ import { DOLLAR } from '../order-book.js';
 import type { PresentBooks } from '../present-books.js';
 import { isTrue } from '../statement.js';
 import type { PolymarketEvent, PolymarketMarket } from './events.js';
-import { bestOf } from './shown.js';
+import { bestOf, startInWords } from './shown.js';
 
 /** Polymarket's Gamma: its games with their markets. Lists of outcomes, prices and shares are JSON texts inside the JSON, as there. */
 export class Gamma {
   constructor(
     private readonly market: Market,
     private readonly clock: MarketClock,
-    private readonly books: PresentBooks,
+    private readonly books: PresentBooks<PolymarketMarket>,
   ) {}
 
   /** The events that a query asks for, a page of them. */
@@ -69,7 +69,7 @@ export class Gamma {
       ticker: event.slug,
       slug: event.slug,
       title: event.title,
-      description: markets[0]?.rules(inWords(start)) ?? '',
+      description: markets[0]?.rules(startInWords(start)) ?? '',
       resolutionSource: RESOLUTION_SOURCE[title],
       startDate: isoOf(start - LISTED_BEFORE),
       creationDate: isoOf(start),
@@ -128,7 +128,7 @@ export class Gamma {
       endDate: isoOf(start),
       liquidity: liquidity.toFixed(4),
       startDate: isoOf(start - LISTED_BEFORE),
-      description: market.rules(inWords(start)),
+      description: market.rules(startInWords(start)),
       outcomes: JSON.stringify(market.outcomes),
       outcomePrices: JSON.stringify([inShort(first), inShort(1 - first)]),
       volume: String(volume),
@@ -174,12 +174,6 @@ export class Gamma {
 
 const isoOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 const inShort = (price: number): string => String(Math.round(price * DOLLAR) / DOLLAR);
-
-/** A start as the rules of a market write it: `January 4 at 9:30 PM ET`. */
-const inWords = (at: number): string => `${EASTERN_DAY.format(at)} at ${EASTERN_TIME.format(at).replace('\u202f', ' ')} ET`;
-const zone = { timeZone: 'America/New_York' } as const;
-const EASTERN_DAY = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', day: 'numeric' });
-const EASTERN_TIME = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
 
 const USUAL_PAGE = 100;
 const LISTED_BEFORE = 5 * 86_400_000;

@@ -1,11 +1,11 @@
 import type { MarketClock } from '../../market/clock.js';
 import type { Market } from '../../market/market.js';
 import type { Connection, ExchangeStream, Outlet } from '../connection.js';
-import type { Move, PresentBook } from '../present-books.js';
+import type { Change, Move, PresentBook } from '../present-books.js';
 import { isTrue } from '../statement.js';
 import type { PolymarketEvent, PolymarketMarket } from './events.js';
 import type { Polymarket } from './polymarket.js';
-import { bestOf, bookOfShare, dollars, hashOf, inBookOf, shares } from './shown.js';
+import { bestOf, bookOfShare, dollars, hashOf, inBookOf, shares, startInWords } from './shown.js';
 
 /**
  * Polymarket's public market socket. Who subscribes to shares gets their books, then every change as absolute sizes; a trade is told with
@@ -37,12 +37,12 @@ export class MarketChannel implements ExchangeStream {
   advance(): void {
     const { books } = this.polymarket;
     for (const move of books.moves()) {
-      const market = move.market as PolymarketMarket;
+      const { market } = move;
       const followers = [...this.clients].filter((client) => client.follows(market));
       if (followers.length === 0) books.unfollow(market);
       else for (const message of messagesOf(market, move)) for (const client of followers) client.tell(market, message);
     }
-    for (const market of books.ended()) this.resolve(market as PolymarketMarket);
+    for (const market of books.ended()) this.resolve(market);
     this.announce();
   }
 
@@ -74,7 +74,7 @@ export class MarketChannel implements ExchangeStream {
     if (!before) return;
     for (const event of events.filter((each) => !before.has(each)))
       for (const market of event.markets) {
-        const message = newMarket(event, market, this.clock.realOf(event.game.commence), this.timestamp());
+        const message = newMarket(event, market, this.clock.realOf(event.game.commence) * 1000, this.timestamp());
         for (const client of this.clients) client.tellAll(message, market.names);
       }
   }
@@ -170,10 +170,10 @@ const told = (market: PolymarketMarket, share: string, book: PresentBook) => ({
 });
 
 /** What is told of a move: the steps of prices if they changed, then the trade with both books, or all changed levels of both shares. */
-const messagesOf = (market: PolymarketMarket, { before, after, changes }: Move): Told[] => {
+const messagesOf = (market: PolymarketMarket, { before, after, changes }: Move<PolymarketMarket>): Told[] => {
   const about = { market: market.conditionId, timestamp: String(after.at) };
-  const ofBoth = (write: (share: string, isFirst: boolean) => object): Told[] =>
-    market.shares.map((share, place) => ({ share, message: write(share, place === 0) }));
+  const ofBoth = (write: (share: string) => object): Told[] =>
+    market.shares.map((share) => ({ share, message: write(share) }));
   const steps =
     after.step === before.step
       ? []
@@ -207,7 +207,7 @@ const messagesOf = (market: PolymarketMarket, { before, after, changes }: Move):
   return [...steps, ...moved, ...bestPrices(market, before, after)];
 };
 
-const changed = (market: PolymarketMarket, after: PresentBook, changes: Move['changes']) =>
+const changed = (market: PolymarketMarket, after: PresentBook, changes: readonly Change[]) =>
   changes.flatMap(({ side, price, size }) =>
     market.shares.map((share, place) => {
       const level = inBookOf(place === 0, side, price);
@@ -247,6 +247,7 @@ const newMarket = (event: PolymarketEvent, market: PolymarketMarket, start: numb
   question: market.question,
   market: market.conditionId,
   slug: market.slug,
+  description: market.rules(startInWords(start)),
   assets_ids: market.shares,
   outcomes: market.outcomes,
   event_message: { id: event.id, ticker: event.slug, slug: event.slug, title: event.title },
@@ -257,7 +258,7 @@ const newMarket = (event: PolymarketEvent, market: PolymarketMarket, start: numb
   clob_token_ids: market.shares,
   sports_market_type: market.type,
   line: market.line === undefined ? '' : String(market.line),
-  game_start_time: `${new Date(start * 1000).toISOString().slice(0, 19)}Z`,
+  game_start_time: `${new Date(start).toISOString().slice(0, 19)}Z`,
   order_price_min_tick_size: '0.01',
   group_item_title: market.title ?? '',
 });

@@ -10,7 +10,7 @@ import { bookOfShare, dollars } from './shown.js';
 
 /** The simulated Polymarket: what it lists, its order books, and its REST interfaces: Gamma and the CLOB. */
 export class Polymarket {
-  readonly books: PresentBooks;
+  readonly books: PresentBooks<PolymarketMarket>;
   private readonly listings: Listings<PolymarketEvent>;
   private readonly gamma: Gamma;
   private indexed: { readonly of: readonly PolymarketEvent[]; readonly markets: Map<string, PolymarketMarket> } | undefined;
