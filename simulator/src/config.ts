@@ -26,7 +26,11 @@ export const settings: readonly Setting[] = [
     default: '',
     meaning: 'folder of recorded Odds API responses to serve instead of the market',
   },
-  { name: 'SIM_KALSHI_KEY_ID', default: '', meaning: 'id of the API key that the simulated Kalshi knows; empty for none' },
+  {
+    name: 'SIM_KALSHI_KEY_ID',
+    default: '',
+    meaning: 'id of the API key that the simulated Kalshi knows; empty for none',
+  },
   {
     name: 'SIM_KALSHI_PUBLIC_KEY',
     default: '',

@@ -8,17 +8,18 @@ import { chanceOf } from './statement.js';
 import { statementsOn } from './statements-on.js';
 
 const market = new Market(1);
-const listed: readonly ListedMarket[] = LISTED_LEAGUES.flatMap((league) => market.openGamesOf(league, SATURDAY)).flatMap(
-  (game) =>
-    (['polymarket', 'kalshi'] as const).flatMap((exchange) =>
-      statementsOn(exchange, game).map((statement, place) => ({
-        exchange,
-        game,
-        statement,
-        seed: game.seed ^ (place * 7919 + (exchange === 'kalshi' ? 1 : 0)),
-        names: [],
-      })),
-    ),
+const listed: readonly ListedMarket[] = LISTED_LEAGUES.flatMap((league) =>
+  market.openGamesOf(league, SATURDAY),
+).flatMap((game) =>
+  (['polymarket', 'kalshi'] as const).flatMap((exchange) =>
+    statementsOn(exchange, game).map((statement, place) => ({
+      exchange,
+      game,
+      statement,
+      seed: game.seed ^ (place * 7919 + (exchange === 'kalshi' ? 1 : 0)),
+      names: [],
+    })),
+  ),
 );
 const waiting = listed.filter(({ game }) => game.commence > SATURDAY + 3600 && !game.postponed);
 const live = listed.filter(({ game }) => game.starts < SATURDAY - 600);
@@ -44,9 +45,9 @@ describe('a simulated order book', () => {
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
       expect(new Set(prices).size).toBe(prices.length);
       expect(prices.every((price) => price > 0 && price < DOLLAR && price % CENT === 0)).toBe(true);
-      expect([...bids, ...asks].every(([, size]) => size > 0 && size % (each.exchange === 'kalshi' ? 100 : 1) === 0)).toBe(
-        true,
-      );
+      expect(
+        [...bids, ...asks].every(([, size]) => size > 0 && size % (each.exchange === 'kalshi' ? 100 : 1) === 0),
+      ).toBe(true);
       const chance = chanceOf(each.statement, bookOf(each.exchange)!, each.game, SATURDAY)! * DOLLAR;
       if (bids.length > 0) expect(bids[0]![0]).toBeLessThan(chance);
       if (asks.length > 0) expect(asks[0]![0]).toBeGreaterThan(chance);
@@ -89,7 +90,8 @@ describe('a simulated order book', () => {
         const isBehind = (price: number, fill: number) => (trade.side === 'asks' ? price >= fill : price <= fill);
         expect(trade.fills.length).toBeGreaterThan(0);
         for (const fill of trade.fills) expect(prices.every((price) => isBehind(price, fill.price))).toBe(true);
-        const sizeOf = (levels: ReadonlyMap<number, number>) => [...levels.values()].reduce((sum, size) => sum + size, 0);
+        const sizeOf = (levels: ReadonlyMap<number, number>) =>
+          [...levels.values()].reduce((sum, size) => sum + size, 0);
         expect(sizeOf(after[trade.side])).toBeGreaterThan(0);
       }
     expect(trades).toBeGreaterThan(10);
@@ -103,7 +105,8 @@ describe('a simulated order book', () => {
     expect(shown(first!, first!.game.commence - 60).bids).not.toEqual([]);
     const empty = live.filter((each) => {
       for (let second = 0; second < 600; second += 5)
-        if (shown(each, SATURDAY - second).asks.length === 0 && each.game.league.law.sport !== 'basketball') return true;
+        if (shown(each, SATURDAY - second).asks.length === 0 && each.game.league.law.sport !== 'basketball')
+          return true;
       return false;
     });
     expect(empty.length).toBeGreaterThan(0);

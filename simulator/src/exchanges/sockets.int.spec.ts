@@ -19,7 +19,9 @@ describe('the sockets of the simulated exchanges', () => {
   const clients: WebSocket[] = [];
 
   beforeAll(async () => {
-    const simulator = makeSimulator(readConfig({ SIM_KALSHI_KEY_ID: 'set', SIM_KALSHI_PUBLIC_KEY: PEM.replaceAll('\n', '\\n') }));
+    const simulator = makeSimulator(
+      readConfig({ SIM_KALSHI_KEY_ID: 'set', SIM_KALSHI_PUBLIC_KEY: PEM.replaceAll('\n', '\\n') }),
+    );
     server = makeServer(simulator);
     sockets = new ExchangeSockets(server, simulator.streams, simulator.faults);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +55,9 @@ describe('the sockets of the simulated exchanges', () => {
     });
     await Promise.race([
       once(client, 'open'),
-      once(client, 'unexpected-response').then(([, { statusCode }]) => Promise.reject(new Error(`refused: ${statusCode}`))),
+      once(client, 'unexpected-response').then(([, { statusCode }]) =>
+        Promise.reject(new Error(`refused: ${statusCode}`)),
+      ),
       once(client, 'error').then(([error]) => Promise.reject(error)),
     ]);
     return { client, heard, texts, say: (message: object) => client.send(JSON.stringify(message)) };
@@ -128,7 +132,11 @@ describe('the sockets of the simulated exchanges', () => {
   });
 
   it('all connections of one exchange can be reset, and new ones refused for a while', async () => {
-    const [one, two, other] = [await open('/ws/market'), await open('/ws/market'), await open('/trade-api/ws/v2', signed('set'))];
+    const [one, two, other] = [
+      await open('/ws/market'),
+      await open('/ws/market'),
+      await open('/trade-api/ws/v2', signed('set')),
+    ];
     const ended = Promise.all([once(one.client, 'close'), once(two.client, 'close')]);
     await commit({ kind: 'reset', path: 'polymarket' });
     await ended;

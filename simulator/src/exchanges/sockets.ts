@@ -31,10 +31,10 @@ export class ExchangeSockets {
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const stream = this.streams.find(({ path }) => path === pathname);
-    if (!stream) return refuse(socket, '404 Not Found');
-    if (this.faults.isOn('reset', stream.exchange)) return refuse(socket, '503 Service Unavailable');
-    if (!stream.admits(request.headers)) return refuse(socket, '401 Unauthorized');
-    this.sockets.handleUpgrade(request, socket, head, (client) => this.serve(stream, client));
+    if (!stream) refuse(socket, '404 Not Found');
+    else if (this.faults.isOn('reset', stream.exchange)) refuse(socket, '503 Service Unavailable');
+    else if (!stream.admits(request.headers)) refuse(socket, '401 Unauthorized');
+    else this.sockets.handleUpgrade(request, socket, head, (client) => this.serve(stream, client));
   }
 
   private serve(stream: ExchangeStream, client: WebSocket): void {

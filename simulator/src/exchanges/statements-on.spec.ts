@@ -21,9 +21,9 @@ describe('what the simulated exchanges list', () => {
   it('every line ends in a half, so that nothing is refunded, and stays the same as time passes', () => {
     for (const game of games) {
       const first = statementsOn('polymarket', game);
-      expect(first.flatMap((each) => ('line' in each ? [Math.abs(each.line % 1)] : [])).every((part) => part === 0.5)).toBe(
-        true,
-      );
+      expect(
+        first.flatMap((each) => ('line' in each ? [Math.abs(each.line % 1)] : [])).every((part) => part === 0.5),
+      ).toBe(true);
       expect(statementsOn('polymarket', game).map(keyOf)).toEqual(first.map(keyOf));
       expect(new Set(first.map(keyOf)).size).toBe(first.length);
     }
@@ -33,7 +33,9 @@ describe('what the simulated exchanges list', () => {
     const kindsOn = (exchange: 'polymarket' | 'kalshi', league: string) => {
       const game = games.find((each) => each.league.title === league)!;
       const kinds = statementsOn(exchange, game).map(({ kind }) => kind);
-      return Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((each) => each === kind).length]));
+      return Object.fromEntries(
+        [...new Set(kinds)].map((kind) => [kind, kinds.filter((each) => each === kind).length]),
+      );
     };
     expect(kindsOn('polymarket', 'NBA')).toEqual({ moneyline: 1, spread: 3, total: 3, prop: 8 });
     expect(kindsOn('kalshi', 'NBA')).toEqual({ moneyline: 2, spread: 3, total: 3 });

@@ -33,9 +33,7 @@ const around = (line: number, steps: number): number[] => [line - steps, line, l
 
 /** The favourite by a handicap of the home team wins by more than it. */
 const spreadOf = (handicap: number): Statement =>
-  handicap < 0
-    ? { kind: 'spread', side: 'home', line: -handicap }
-    : { kind: 'spread', side: 'away', line: handicap };
+  handicap < 0 ? { kind: 'spread', side: 'home', line: -handicap } : { kind: 'spread', side: 'away', line: handicap };
 
 /** A few figures of the best players in an NBA game. */
 const propsOn = (game: Game, at: number): Statement[] => {

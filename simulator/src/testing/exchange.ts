@@ -45,7 +45,9 @@ export const recorded = (name: string) => JSON.parse(readFileSync(path.join(FIXT
 /** The keys of a recorded object that another one lacks, or has as another type. Those that are null there may be anything. */
 export const unlike = (mine: object, recording: object): string[] => {
   const own: Heard = { ...mine };
-  return Object.entries(recording).flatMap(([key, value]) => (value === null || typeOf(own[key]) === typeOf(value) ? [] : [key]));
+  return Object.entries(recording).flatMap(([key, value]) =>
+    value === null || typeOf(own[key]) === typeOf(value) ? [] : [key],
+  );
 };
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

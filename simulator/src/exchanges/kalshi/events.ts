@@ -49,7 +49,10 @@ export const namedEvents = (unnamed: Unnamed, start: Date): readonly KalshiEvent
       ticker,
       series,
       scope,
-      title: scope === 'Game' ? teams : `${teams}: ${scope === 'Spread' ? 'Spread' : `Total ${capital(UNIT[league.title]!)}`}`,
+      title:
+        scope === 'Game'
+          ? teams
+          : `${teams}: ${scope === 'Spread' ? 'Spread' : `Total ${capital(UNIT[league.title]!)}`}`,
       subTitle: `${words.away.letters} at ${words.home.letters} (${words.date.replace(/, \d+$/, '')})`,
       markets: markets
         .filter(({ statement }) => statement.kind === kind)

@@ -69,14 +69,16 @@ describe('the simulated Kalshi', () => {
       expect(ticker).toMatch(/^KX(MLB[A-Z]+-26NOV\d\d\d{4}|(NBA|NFL|NHL)[A-Z]+-26NOV\d\d)[A-Z]+(G[12])?$/);
     const markets = events.flatMap((event) => event.markets.map(({ ticker }) => ticker));
     expect(new Set(markets).size).toBe(markets.length);
-    expect(events.every((event) => event.markets.every(({ ticker }) => ticker.startsWith(`${event.event_ticker}-`)))).toBe(
-      true,
-    );
+    expect(
+      events.every((event) => event.markets.every(({ ticker }) => ticker.startsWith(`${event.event_ticker}-`))),
+    ).toBe(true);
   });
 
   it('teams that meet twice on a day have numbered games', () => {
     const days = 60;
-    const numbered = Array.from({ length: days }, (_, day) => at(SATURDAY + day * 86_400).list('series_ticker=KXNBAGAME'))
+    const numbered = Array.from({ length: days }, (_, day) =>
+      at(SATURDAY + day * 86_400).list('series_ticker=KXNBAGAME'),
+    )
       .flat()
       .map(({ event_ticker }) => event_ticker)
       .filter((ticker) => /G[12]$/.test(ticker));
@@ -108,7 +110,8 @@ describe('the simulated Kalshi', () => {
       expect(yes.length).toBeGreaterThan(3);
       expect(Number(yes.at(-1)![0]) + Number(no.at(-1)![0])).toBeLessThan(1);
       expect(Number(yes.at(-1)![0])).toBeGreaterThan(Number(yes[0]![0]));
-      for (const [price, size] of [...yes, ...no]) expect([price, size]).toEqual([expect.stringMatching(/^0\.\d{4}$/), expect.stringMatching(/^\d+\.00$/)]);
+      for (const [price, size] of [...yes, ...no])
+        expect([price, size]).toEqual([expect.stringMatching(/^0\.\d{4}$/), expect.stringMatching(/^\d+\.00$/)]);
       const two = (asked(`markets/${ticker}/orderbook?depth=2`).body as OrderBook).orderbook_fp;
       expect(two.yes_dollars).toEqual(yes.slice(-2));
     }

@@ -67,8 +67,7 @@ export class Kalshi {
   private listEvents(query: URLSearchParams): object {
     const hasMarkets = query.get('with_nested_markets') === 'true';
     const found = this.events().filter(
-      (event) =>
-        isAsked(query, 'series_ticker', event.series) && isAsked(query, 'status', this.statusOf(event)),
+      (event) => isAsked(query, 'series_ticker', event.series) && isAsked(query, 'status', this.statusOf(event)),
     );
     const { page, cursor } = pageOf(found, query, 200);
     const events = page.map((event) => ({
@@ -158,7 +157,11 @@ const isAsked = (query: URLSearchParams, name: string, own: string): boolean =>
   !query.get(name) || query.get(name)!.split(',').includes(own);
 
 /** A page of a list; its cursor is where the next one begins, and empty on the last. */
-const pageOf = <T>(list: readonly T[], query: URLSearchParams, usual: number): { page: readonly T[]; cursor: string } => {
+const pageOf = <T>(
+  list: readonly T[],
+  query: URLSearchParams,
+  usual: number,
+): { page: readonly T[]; cursor: string } => {
   const from = Number(query.get('cursor') ?? 0) || 0;
   const to = from + (Number(query.get('limit') ?? usual) || usual);
   return { page: list.slice(from, to), cursor: to < list.length ? String(to) : '' };

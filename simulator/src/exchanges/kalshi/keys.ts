@@ -26,7 +26,9 @@ export class KalshiKeys {
     path: string,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   ): boolean {
-    const [id, timestamp, signature] = ['key', 'timestamp', 'signature'].map((name) => headers[`kalshi-access-${name}`]);
+    const [id, timestamp, signature] = ['key', 'timestamp', 'signature'].map(
+      (name) => headers[`kalshi-access-${name}`],
+    );
     const key = typeof id === 'string' ? this.keys.get(id) : undefined;
     if (!key || typeof timestamp !== 'string' || typeof signature !== 'string') return false;
     if (!(Math.abs(Number(timestamp) / 1000 - this.realNow()) <= OLDEST)) return false;

@@ -61,14 +61,10 @@ class Client {
 
   take(text: string): void {
     const command = parsed(text);
-    if (!isRecord(command)) return this.refuse(undefined, 1);
-    const { id, cmd, params } = command;
-    if (cmd === 'list_subscriptions') return this.list(id);
-    if (!isRecord(params)) return this.refuse(id, 2);
-    if (cmd === 'subscribe') this.subscribe(id, params);
-    else if (cmd === 'unsubscribe') this.unsubscribe(id, params);
-    else if (cmd === 'update_subscription') this.update(id, params);
-    else this.refuse(id, 5);
+    const { id, cmd, params } = isRecord(command) ? command : {};
+    const refusal = isRecord(command) ? this.obey(id, cmd, params) : 1;
+    if (refusal !== undefined)
+      this.answer({ ...(id === undefined ? {} : { id }), type: 'error', msg: { code: refusal, msg: ERRORS[refusal] } });
   }
 
   follows({ ticker }: KalshiMarket): boolean {
@@ -78,58 +74,69 @@ class Client {
   tell(market: KalshiMarket, { changes, after }: Move<KalshiMarket>): void {
     for (const [sid, subscription] of this.subscriptions) {
       if (!subscription.markets.has(market.ticker)) continue;
-      for (const change of changes) this.send(sid, subscription, 'orderbook_delta', deltaOf(market, change, after), market);
+      for (const change of changes)
+        this.send(sid, subscription, 'orderbook_delta', deltaOf(market, change, after), market);
     }
   }
 
-  private subscribe(id: unknown, params: Fields): void {
+  /** Does what a command says. Returns the code of the error if it cannot. */
+  private obey(id: unknown, cmd: unknown, params: unknown): Code | undefined {
+    if (cmd === 'list_subscriptions') return this.list(id);
+    if (!isRecord(params)) return 2;
+    if (cmd === 'subscribe') return this.subscribe(id, params);
+    if (cmd === 'unsubscribe') return this.unsubscribe(id, params);
+    return cmd === 'update_subscription' ? this.update(id, params) : 5;
+  }
+
+  private subscribe(id: unknown, params: Fields): Code | undefined {
     const { channels } = params;
-    if (!Array.isArray(channels) || channels.length === 0) return this.refuse(id, 3);
-    if (channels.some((channel) => channel !== CHANNEL)) return this.refuse(id, 8);
+    if (!Array.isArray(channels) || channels.length === 0) return 3;
+    if (channels.some((channel) => channel !== CHANNEL)) return 8;
     const markets = this.marketsIn(params);
-    if (markets.length === 0) return this.refuse(id, 14);
+    if (markets.length === 0) return 14;
     const sid = ++this.lastSid;
     const subscription = { markets: new Map<string, KalshiMarket>(), seq: 0 };
     this.subscriptions.set(sid, subscription);
     this.answer({ id, type: 'subscribed', msg: { channel: CHANNEL, sid } });
     this.add(sid, subscription, markets);
+    return undefined;
   }
 
-  private unsubscribe(id: unknown, { sids }: Fields): void {
-    if (!Array.isArray(sids) || sids.length === 0) return this.refuse(id, 4);
-    for (const sid of sids) {
-      const subscription = this.subscriptions.get(sid);
-      if (!subscription) {
-        this.refuse(id, 7);
-        continue;
-      }
+  private unsubscribe(id: unknown, { sids }: Fields): Code | undefined {
+    if (!Array.isArray(sids) || sids.length === 0) return 4;
+    if (!sids.every((sid) => this.subscriptions.has(sid))) return 7;
+    for (const sid of new Set<number>(sids)) {
+      const { seq } = this.subscriptions.get(sid)!;
       this.subscriptions.delete(sid);
-      this.answer({ id, sid, seq: ++subscription.seq, type: 'unsubscribed' });
+      this.answer({ id, sid, seq: seq + 1, type: 'unsubscribed' });
     }
+    return undefined;
   }
 
-  private update(id: unknown, params: Fields): void {
+  private update(id: unknown, params: Fields): Code | undefined {
     const sids = Array.isArray(params.sids) ? params.sids : [params.sid].filter((sid) => sid !== undefined);
-    if (sids.length !== 1) return this.refuse(id, 12);
+    if (sids.length !== 1) return 12;
     const [sid] = sids as [number];
     const subscription = this.subscriptions.get(sid);
-    if (!subscription) return this.refuse(id, 7);
-    const markets = this.marketsIn(params);
+    if (!subscription) return 7;
     const { action } = params;
-    if (action === 'get_snapshot') {
-      for (const market of markets) if (subscription.markets.has(market.ticker)) this.snapshot(sid, subscription, market);
-      return;
-    }
-    if (action !== 'add_markets' && action !== 'delete_markets') return this.refuse(id, 13);
-    if (action === 'delete_markets') for (const { ticker } of markets) subscription.markets.delete(ticker);
-    const tickers = [...new Set([...subscription.markets.keys(), ...(action === 'add_markets' ? markets.map(tickerOf) : [])])];
-    this.answer({ id, sid, seq: ++subscription.seq, type: 'ok', msg: { market_tickers: tickers } });
-    if (action === 'add_markets')
-      this.add(
-        sid,
-        subscription,
-        markets.filter(({ ticker }) => !subscription.markets.has(ticker)),
-      );
+    const isOwn = ({ ticker }: KalshiMarket) => subscription.markets.has(ticker);
+    const markets = this.marketsIn(params);
+    if (action === 'get_snapshot') for (const market of markets.filter(isOwn)) this.snapshot(sid, subscription, market);
+    else if (action === 'add_markets') {
+      const added = markets.filter((market) => !isOwn(market));
+      this.confirm(id, sid, subscription, [...subscription.markets.values(), ...added]);
+      this.add(sid, subscription, added);
+    } else if (action === 'delete_markets') {
+      for (const { ticker } of markets) subscription.markets.delete(ticker);
+      this.confirm(id, sid, subscription, [...subscription.markets.values()]);
+    } else return 13;
+    return undefined;
+  }
+
+  private confirm(id: unknown, sid: number, subscription: Subscription, markets: readonly KalshiMarket[]): void {
+    const msg = { market_tickers: markets.map(({ ticker }) => ticker) };
+    this.answer({ id, sid, seq: ++subscription.seq, type: 'ok', msg });
   }
 
   private add(sid: number, subscription: Subscription, markets: readonly KalshiMarket[]): void {
@@ -151,7 +158,7 @@ class Client {
     return [...new Set(named.map(String))].flatMap((ticker) => this.kalshi.marketOf(ticker) ?? []);
   }
 
-  private list(id: unknown): void {
+  private list(id: unknown): undefined {
     const msg = [...this.subscriptions.keys()].map((sid) => ({ channel: CHANNEL, sid }));
     this.answer({ id, type: 'ok', msg });
   }
@@ -159,10 +166,6 @@ class Client {
   private send(sid: number, subscription: Subscription, type: string, msg: object, market: KalshiMarket): void {
     subscription.seq++;
     this.outlet.send({ type, sid, seq: subscription.seq, msg }, market.names);
-  }
-
-  private refuse(id: unknown, code: keyof typeof ERRORS): void {
-    this.answer({ ...(id === undefined ? {} : { id }), type: 'error', msg: { code, msg: ERRORS[code] } });
   }
 
   private answer(message: object): void {
@@ -178,8 +181,6 @@ const deltaOf = ({ ticker, id }: KalshiMarket, { side, price, by }: Change, { at
   side: side === 'bids' ? 'yes' : 'no',
   ts: new Date(at).toISOString(),
 });
-
-const tickerOf = ({ ticker }: KalshiMarket): string => ticker;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
@@ -206,3 +207,4 @@ const ERRORS = {
   13: 'Unsupported action',
   14: 'Market ticker required',
 } as const;
+type Code = keyof typeof ERRORS;

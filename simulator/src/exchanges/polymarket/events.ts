@@ -36,7 +36,12 @@ export const namedEvent = ({ game, day, number, markets }: Unnamed): PolymarketE
   const { league, home, away } = game;
   const letters = [away, home].map((team) => lettersOf(league, team).toLowerCase());
   const slug = [league.title.toLowerCase(), ...letters, day, ...(number === 2 ? ['2'] : [])].join('-');
-  const words: Words = { home: home.name, away: away.name, title: `${away.name} vs. ${home.name}`, league: league.title };
+  const words: Words = {
+    home: home.name,
+    away: away.name,
+    title: `${away.name} vs. ${home.name}`,
+    league: league.title,
+  };
   return {
     game,
     id: String(seedOf(`event ${game.id}`)),

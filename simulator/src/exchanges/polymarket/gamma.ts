@@ -117,7 +117,10 @@ export class Gamma {
     const book = this.books.of(market);
     const { bid, ask } = bestOf(book, true);
     const first = isOver ? Number(isTrue(market.statement, game, state)) : (bid + ask) / 2 / DOLLAR;
-    const liquidity = [...book.bids, ...book.asks].reduce((sum, [price, size]) => sum + (price * size) / DOLLAR / 100, 0);
+    const liquidity = [...book.bids, ...book.asks].reduce(
+      (sum, [price, size]) => sum + (price * size) / DOLLAR / 100,
+      0,
+    );
     const volume = Math.round(unit(market.seed ^ 11) * 40_000_000) / 100;
     return {
       id: market.id,

@@ -39,7 +39,9 @@ describe('the market socket of the simulated Polymarket', () => {
     pass(120, 1);
     const trade = heard.findIndex(({ event_type }) => event_type === 'last_trade_price');
     const { market } = heard[trade]!;
-    const after = heard.slice(trade).filter((message) => message.market === market && message.event_type !== 'last_trade_price');
+    const after = heard
+      .slice(trade)
+      .filter((message) => message.market === market && message.event_type !== 'last_trade_price');
     expect(after.slice(0, 2).map(({ event_type }) => event_type)).toEqual(['book', 'book']);
   });
 
@@ -70,11 +72,21 @@ describe('the market socket of the simulated Polymarket', () => {
     pass(3 * 3600, 60);
     const kinds = new Set(heard.map(({ event_type }) => event_type));
     expect(kinds).toEqual(
-      new Set(['book', 'price_change', 'last_trade_price', 'best_bid_ask', 'new_market', 'market_resolved', ...TICKS(kinds)]),
+      new Set([
+        'book',
+        'price_change',
+        'last_trade_price',
+        'best_bid_ask',
+        'new_market',
+        'market_resolved',
+        ...TICKS(kinds),
+      ]),
     );
     const extras = ['best_bid_ask', 'new_market', 'market_resolved'];
     expect(plain.heard.filter(({ event_type }) => extras.includes(String(event_type)))).toEqual([]);
-    const closed = (ask(simulator, '/events?limit=500&closed=true&tag_slug=nba').body as Event[]).map(({ slug }) => slug);
+    const closed = (ask(simulator, '/events?limit=500&closed=true&tag_slug=nba').body as Event[]).map(
+      ({ slug }) => slug,
+    );
     const ended = events.filter(({ slug }) => closed.includes(slug));
     expect(ended.length).toBeGreaterThan(0);
     const resolved = heard.filter(({ event_type }) => event_type === 'market_resolved');

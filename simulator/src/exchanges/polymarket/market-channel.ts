@@ -102,12 +102,12 @@ class Client {
   ) {}
 
   take(text: string): void {
-    if (text === 'PING') return this.outlet.answer('PONG');
     const asked = readCommand(text);
-    if (!asked) return this.outlet.answer('INVALID OPERATION');
-    if (asked.wantsExtras) this.wantsExtras = true;
-    if (asked.leaves) for (const share of asked.shares) this.subscribed.delete(share);
-    else this.subscribe(asked.shares);
+    if (asked?.wantsExtras) this.wantsExtras = true;
+    if (text === 'PING') this.outlet.answer('PONG');
+    else if (!asked) this.outlet.answer('INVALID OPERATION');
+    else if (!asked.leaves) this.subscribe(asked.shares);
+    else for (const share of asked.shares) this.subscribed.delete(share);
   }
 
   follows({ shares: both }: PolymarketMarket): boolean {
@@ -120,7 +120,8 @@ class Client {
 
   tell(market: PolymarketMarket, { message, share, isExtra = false }: Told): void {
     if (isExtra && !this.wantsExtras) return;
-    if (share === undefined ? this.follows(market) : this.subscribed.has(share)) this.outlet.send(message, market.names);
+    if (share === undefined ? this.follows(market) : this.subscribed.has(share))
+      this.outlet.send(message, market.names);
   }
 
   tellAll(message: object, names: readonly string[]): void {
@@ -151,7 +152,8 @@ const readCommand = (text: string): Command | undefined => {
   const json = parsed(text);
   if (typeof json !== 'object' || json === null) return undefined;
   const { assets_ids: ids, type, operation, custom_feature_enabled } = json as Record<string, unknown>;
-  const isKnown = operation === undefined ? type === 'market' : operation === 'subscribe' || operation === 'unsubscribe';
+  const isKnown =
+    operation === undefined ? type === 'market' : operation === 'subscribe' || operation === 'unsubscribe';
   if (!isKnown || !Array.isArray(ids)) return undefined;
   return { shares: ids.map(String), leaves: operation === 'unsubscribe', wantsExtras: custom_feature_enabled === true };
 };
@@ -202,7 +204,12 @@ const messagesOf = (market: PolymarketMarket, { before, after, changes }: Move<P
         ...ofBoth((share) => told(market, share, after)),
       ]
     : changes.length > 0
-      ? [{ share: undefined, message: { event_type: 'price_change', ...about, price_changes: changed(market, after, changes) } }]
+      ? [
+          {
+            share: undefined,
+            message: { event_type: 'price_change', ...about, price_changes: changed(market, after, changes) },
+          },
+        ]
       : [];
   return [...steps, ...moved, ...bestPrices(market, before, after)];
 };

@@ -13,7 +13,9 @@ export class Polymarket {
   readonly books: PresentBooks<PolymarketMarket>;
   private readonly listings: Listings<PolymarketEvent>;
   private readonly gamma: Gamma;
-  private indexed: { readonly of: readonly PolymarketEvent[]; readonly markets: Map<string, PolymarketMarket> } | undefined;
+  private indexed:
+    | { readonly of: readonly PolymarketEvent[]; readonly markets: Map<string, PolymarketMarket> }
+    | undefined;
 
   /** With `isEmpty` it lists nothing, because recorded odds replace the market. */
   constructor(

@@ -40,7 +40,8 @@ const levelsOf = (levels: Levels, isFirst: boolean) =>
     .reverse();
 
 /** A start (milliseconds since 1970) as the rules of a market write it: `January 4 at 9:30 PM ET`. */
-export const startInWords = (at: number): string => `${EASTERN_DAY.format(at)} at ${EASTERN_TIME.format(at).replace('\u202f', ' ')} ET`;
+export const startInWords = (at: number): string =>
+  `${EASTERN_DAY.format(at)} at ${EASTERN_TIME.format(at).replace('\u202f', ' ')} ET`;
 const zone = { timeZone: 'America/New_York' } as const;
 const EASTERN_DAY = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', day: 'numeric' });
 const EASTERN_TIME = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
