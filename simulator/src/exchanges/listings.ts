@@ -28,8 +28,8 @@ export interface Unnamed {
 }
 
 /**
- * The games that an exchange lists: those announced, and those that ended within a day. A game keeps its markets and names, whatever
- * the clock does later; `name` gives them the exchange's.
+ * The games that an exchange lists: those announced, those that began within a day, and postponed ones as long as bookmakers list them. A
+ * game keeps its markets and names, whatever the clock does later; `name` gives them the exchange's.
  */
 export class Listings<Listed> {
   private readonly known = new WeakMap<Game, Listed>();
@@ -51,7 +51,7 @@ export class Listings<Listed> {
 
   private at(time: number): Listed[] {
     return LISTED_LEAGUES.flatMap((league) => this.market.gamesOf(league, time))
-      .filter((game) => game.commence > time - DAY && isListed(this.exchange, game))
+      .filter((game) => game.commence > time - (game.postponed ? DAY / 3 : DAY) && isListed(this.exchange, game))
       .map((game) => {
         const listed = this.known.get(game) ?? this.name(this.unnamed(game));
         this.known.set(game, listed);

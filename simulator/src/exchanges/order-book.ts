@@ -74,7 +74,7 @@ const levelsOf = (market: ListedMarket, side: BookSide, time: number, chance: nu
 /** The size of a level belongs to its price: as long as nobody changes his order, it stays while others come and go. */
 const sizeOf = (market: ListedMarket, side: BookSide, time: number, price: number, away: number): number => {
   const seed = mix(market.seed, side === 'bids' ? 1 : 2, price);
-  const hold = (isLive(market, time) ? 6 : 25) * (1 + 2 * unit(seed));
+  const hold = (isLive(market, time) ? 8 : 45) * (1 + 2 * unit(seed));
   const spell = mix(seed, Math.floor(time / hold + unit(seed ^ 1)));
   if (away > 0 && unit(spell) > (away < 8 ? 0.85 : 0.4)) return 0;
   const shares = usualSize(market, time) * (0.3 + 1.4 * unit(spell ^ 9)) * ([0.35, 0.7][away] ?? 1);
