@@ -19,17 +19,17 @@ export class Outlet {
   /** Sends a message of the stream about a market. While the stream is silent, what would be sent is lost. */
   send(message: unknown, names: readonly string[]): void {
     if (this.isSilent) return;
-    const fault = this.faults.strikeMessage(this.exchange, names);
-    if (fault === 'lose') return;
     const text = JSON.stringify(message);
-    if (fault === 'reorder' && this.held === undefined) {
-      this.held = text;
+    if (this.held !== undefined) {
+      this.write(text);
+      this.write(this.held);
+      this.held = undefined;
       return;
     }
-    this.write(text);
+    const fault = this.faults.strikeMessage(this.exchange, names);
+    if (fault === 'reorder') this.held = text;
+    else if (fault !== 'lose') this.write(text);
     if (fault === 'double') this.write(text);
-    if (this.held !== undefined) this.write(this.held);
-    this.held = undefined;
   }
 
   /** Sends what answers a command. */
