@@ -99,7 +99,7 @@ describe('the sockets of the simulated exchanges', () => {
   it('a list of books of Polymarket is asked for by POST', async () => {
     const shares = (await sharesOfNba()).slice(0, 2);
     const body = JSON.stringify(shares.map((token_id) => ({ token_id })));
-    const books: Heard[] = await (await fetch(`${origin}/books`, { method: 'POST', body })).json();
+    const books = (await (await fetch(`${origin}/books`, { method: 'POST', body })).json()) as Heard[];
     expect(books.map(({ asset_id }) => asset_id)).toEqual(shares);
   });
 
