@@ -16,6 +16,7 @@ export class MarketChannel implements ExchangeStream {
   readonly path = '/ws/market';
   readonly heartbeat = undefined;
   private readonly clients = new Set<Client>();
+  /** What was listed when it was looked at last; undefined while nobody listens. */
   private known: ReadonlySet<PolymarketEvent> | undefined;
 
   constructor(
@@ -67,12 +68,10 @@ export class MarketChannel implements ExchangeStream {
 
   /** Tells of the markets of games that were announced since it was called last. */
   private announce(): void {
-    const events = this.polymarket.events();
     const before = this.known;
-    if (before?.size === events.length && events.every((event) => before.has(event))) return;
-    this.known = new Set(events);
-    if (!before) return;
-    for (const event of events.filter((each) => !before.has(each)))
+    this.known = this.clients.size > 0 ? new Set(this.polymarket.events()) : undefined;
+    const added = before && this.known ? [...this.known].filter((event) => !before.has(event)) : [];
+    for (const event of added)
       for (const market of event.markets) {
         const message = newMarket(event, market, this.clock.realOf(event.game.commence) * 1000, this.timestamp());
         for (const client of this.clients) client.tellAll(message, market.names);
