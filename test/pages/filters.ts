@@ -13,6 +13,7 @@ export class Filters {
     const mode = new URL(this.page.url()).searchParams.get('mode');
     if (mode === 'arbitrage') await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
     if (mode === 'value') await filters.getByRole('spinbutton', { name: 'Minimum EV of a bet' }).fill('0');
+    if (mode === 'holds') await filters.getByRole('spinbutton', { name: 'Maximum hold of the bets' }).fill('20');
     if (mode === 'middles') {
       await filters.getByText('Simple (8 and 6 per point)').click(); // by the model, markets without one come last
       await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');

@@ -13,7 +13,7 @@ export interface Seen {
   readonly left: ReadonlySet<string>;
 }
 
-/** A live list of opportunities: arbitrages or middles. */
+/** A live list of a scanner. */
 export class OpportunityList {
   constructor(private readonly page: Page) {}
 

@@ -264,7 +264,14 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
   });
   await test.step('000-096 000-097 000-098 000-099 000-100 the section switcher of a phone', async () => {
     await bottom(platinum).getByRole('button', { name: 'Sections' }).click();
-    await expect(choices(platinum)).toHaveText(['Straight Bets', 'Player Props', 'Arbitrage', 'Middles', 'Value']);
+    await expect(choices(platinum)).toHaveText([
+      'Straight Bets',
+      'Player Props',
+      'Arbitrage',
+      'Middles',
+      'Value',
+      'Low Holds',
+    ]);
     for (const [section, mode] of [
       ['Player Props', 'props'],
       ['Arbitrage', 'arbitrage'],

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@fairline/shared/domain';
+import { type AlertKind, LOW_HOLD_TOLD_AT_MOST } from '@fairline/shared/domain';
 import type { RuleProblem } from './model/rule-problem.js';
 
 /** Texts of the alerts. */
@@ -24,6 +24,7 @@ export const alertMessages = {
     steam: 'Steam',
     middle: 'Middle',
     value: 'Value',
+    hold: 'Hold',
     price: 'Price',
     book: 'Book',
     final: 'Final',
@@ -60,6 +61,7 @@ export const ruleMessages = {
     arbitrage: 'Arbitrage',
     middle: 'Middles',
     value: 'Bets of value',
+    hold: 'Low holds',
     price: 'The price of a bet',
     move: 'The line of a game',
     steam: 'Steam',
@@ -67,6 +69,7 @@ export const ruleMessages = {
     final: 'Finals of my picks',
   } satisfies Record<AlertKind, string>,
   about: {
+    hold: 'When bets on every outcome of a market, at your books, together cost next to nothing.',
     steam: 'When many books shorten the price of the same bet within seconds.',
     move: 'Before the game starts.',
     book: 'When one of your books has prices for a sport again, after ten minutes or more without any.',
@@ -77,6 +80,7 @@ export const ruleMessages = {
   minimums: {
     minProfit: 'Smallest profit',
     minValueEv: 'Smallest EV',
+    maxLowHold: 'Greatest hold of the bets',
     minMiddleEv: 'Smallest EV',
     minModelProbability: 'Smallest chance of both',
     minGap: 'Smallest gap, in points',
@@ -127,7 +131,7 @@ export const ruleMessages = {
   try: 'Try it',
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
-  triedBy: 'By the best value of each. The record keeps neither odds nor the ages of prices, so those are not judged.',
+  triedBy: 'By the best value of each. Of odds, ages of prices, holds and links the record keeps nothing: those are not judged.',
   triedByResults: 'By the results of your picks.',
   noTry: 'What this rule would have sent is not in the record.',
   lasted: (span: string) => `open ${span}`,
@@ -139,6 +143,7 @@ export const ruleMessages = {
   savedWhy: 'What is open now is not told. You hear of what opens from now on.',
   problems: {
     minimum: 'The smallest value is out of range.',
+    hold: `Rules for low holds take a hold of 0 to ${LOW_HOLD_TOLD_AT_MOST} %: there is always one above.`,
     move: 'A line moves 0.5 to 100 within whole minutes from 1 to 240.',
     steam: 'Steam takes 2 to 20 books and 5 to 120 seconds, in whole numbers.',
     price: 'The price is American odds of −100 or less or +100 or more, or decimal odds over 1.',

@@ -1,7 +1,7 @@
 /** Texts of the page for developers. */
 export const developerMessages = {
   title: 'Developers',
-  intro: 'Prices with their fair lines, arbitrages and middles, scores and your own picks, for your programs.',
+  intro: 'Prices with their fair lines, arbitrages, middles, bets of value and low holds, scores, your own picks and alerts, for your programs.',
   ways: 'Three ways in',
   rest: 'REST',
   restWhy: 'Lists in pages, as JSON or CSV, with ETags. Every refusal is a problem with a code.',
@@ -24,7 +24,7 @@ export const developerMessages = {
   readsOf: {
     free: 'Sports, games, prices and history within 250 calls a month; scores; your picks',
     gold: 'The same without a monthly limit; whole boards',
-    platinum: 'Everything, with arbitrages and middles',
+    platinum: 'Everything, with arbitrages, middles, bets of value and low holds',
   },
   limitsWhy:
     'All of your keys count together. Answers say in RateLimit what is left, and a refusal in Retry-After when to try again.',

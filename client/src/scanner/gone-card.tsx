@@ -68,6 +68,7 @@ export const GoneCard = ({ row }: { row: GoneRow<PositionOffer> }) => {
 export const GoneOffer = <O extends ListedOffer>({
   row: { live, last, at, why },
   className,
+  value = signedPercent(last.value),
   actions,
   more,
   life,
@@ -75,6 +76,8 @@ export const GoneOffer = <O extends ListedOffer>({
 }: {
   row: GoneRow<O>;
   className: string;
+  /** Its value in words. */
+  value?: string;
   actions: ReactNode;
   /** What else is known of why it ended. */
   more?: ReactNode;
@@ -100,7 +103,7 @@ export const GoneOffer = <O extends ListedOffer>({
       )}
     >
       <div className="o-p">
-        <ValueChip text={signedPercent(last.value)} band={0} size="large" />
+        <ValueChip text={value} band={0} size="large" />
       </div>
       <OpportunityMatch on={opportunity} />
       <DenseLegs legs={legLinesOf(opportunity, last.legs)} on={opportunity} />

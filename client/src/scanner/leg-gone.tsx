@@ -118,7 +118,7 @@ const PlacedLegLine = ({
         isOn={typed !== undefined}
         onChange={(isOn) => onType(isOn ? proposed : undefined)}
       />
-      <AfterCommission book={leg.price.book} />
+      <AfterCommission book={leg.price.book} offer={leg.price.offer} />
       {typed === undefined ? null : (
         <>
           <label className="sr" htmlFor={id}>

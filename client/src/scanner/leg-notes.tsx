@@ -1,18 +1,36 @@
-import { bookTitle, type PositionOffer } from '@fairline/shared/domain';
+import { bookTitle, type LegFill, type PositionOffer } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
+import { writePriceAtom } from '../market/model/choices/odds-format.js';
+import { wholeMoney } from '../platform/format.js';
 import { SetAside } from './caveats.js';
-import { type LegLine, limitOf, Split } from './leg-lines.js';
+import { fillInWords, type LegLine, limitOf, Split } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
+
+/** How far a price of an exchange holds, what the stake gets there, and how long an order waits. */
+export const FillNote = ({ price, fill, stake }: Pick<LegLine, 'price' | 'stake'> & { fill: LegFill }) => {
+  const write = useAtomValue(writePriceAtom);
+  const delay = price.offer?.delay;
+  return (
+    <span className="num">
+      {' '}
+      · {fillInWords(price, fill, write)}
+      {stake ? `, ${words.fillsNow(wholeMoney(stake), write(fill.now))}` : ''}
+      {delay ? `, ${words.waits(delay)}` : ''}
+    </span>
+  );
+};
 
 /** The legs of an offer by their full names, how the stake is split, and what else there is to know of their prices. */
 export const LegNotes = ({ legs, offer }: { legs: readonly LegLine[]; offer: PositionOffer }) => (
   <div>
     <h3>{words.legs}</h3>
-    {legs.map(({ selection, price }) => (
+    {legs.map(({ selection, price, fill, stake }) => (
       <p key={`${selection} ${price.book}`}>
         <span className="c1">{selection}</span> · {bookTitle(price.book)}
-        <AfterCommission book={price.book} className="c3" />
+        <AfterCommission book={price.book} offer={price.offer} className="c3" />
         {price.limit === undefined ? null : <span className="num"> · {limitOf(price)}</span>}
+        {fill ? <FillNote price={price} fill={fill} stake={stake} /> : null}
       </p>
     ))}
     <Split legs={legs} />

@@ -1,7 +1,7 @@
 import { LEAST_COMPLETE } from '@fairline/shared/domain';
 import { howMany, plural } from '../platform/format.js';
 
-/** Texts of the two scanners. */
+/** Texts of the scanners. */
 export const opportunityMessages = {
   panel: 'Scanner panel',
   settings: 'Settings',
@@ -53,9 +53,21 @@ export const opportunityMessages = {
   cappedByOwn: {
     limit: (book: string, amount: string) => `capped by ${book}: takes ${amount} from you`,
     balance: (book: string, amount: string) => `capped by ${book}: ${amount} left`,
+    depth: (book: string, amount: string) => `capped by ${book}: ${amount} fills well enough`,
+  },
+  fillsTo: (most: string, odds: string, top: string) => `fills to ${most} at ${odds} (top ${top})`,
+  fillsNow: (stake: string, odds: string) => `${stake} gets ${odds}`,
+  gets: (odds: string) => `gets ${odds}`,
+  waits: (seconds: number) => `an order waits ${seconds} s`,
+  voids: {
+    title: 'If it is not decided as usual',
+    sure: 'Guaranteed: no such case costs anything.',
+    unsure: 'Not guaranteed:',
   },
   life: 'Life',
   open: (span: string) => `open ${span}`,
+  sinceAtLeast: (span: string) => `${span}+`,
+  atLeast: 'It was there when this list was opened, and may be older.',
   lived: (span: string) => `lived ${span}`,
   usual: (span: string) => `usually ${span}`,
   usualOf: (count: number, of: string, from: string, to: string) =>

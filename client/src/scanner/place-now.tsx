@@ -1,6 +1,6 @@
 import './place-now.css';
 import type { OpportunityList } from '@fairline/shared/contract';
-import { type PositionOffer } from '@fairline/shared/domain';
+import { isSure, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -95,8 +95,9 @@ const Best = <O extends PositionOffer>({
   );
 };
 
-/** Neither too small to place, nor ranked by a simple estimate, which is no value. */
-const canBePlaced = ({ tooLittle, ev }: PositionOffer): boolean => !tooLittle && ev !== undefined;
+/** Neither too small to place, nor ranked by a simple estimate, which is no value, nor a loss if the game is void. */
+const canBePlaced = ({ tooLittle, ev, voids }: PositionOffer): boolean =>
+  !tooLittle && ev !== undefined && isSure(voids);
 
 /** Texts of what can be placed now. */
 const words = {

@@ -4,6 +4,7 @@ export const premiumMessages = {
     arbitrage: 'Arbitrage Detection - Premium Feature',
     middles: 'Middle Betting - Premium Feature',
     value: 'Value Bets - Premium Feature',
+    holds: 'Low Holds - Premium Feature',
   },
   gateBody: {
     arbitrage:
@@ -12,6 +13,8 @@ export const premiumMessages = {
       'Pairs of bets that both win if the game lands between their lines, with the chance of that and the cost of a miss.',
     value:
       'Bets at your books that pay more than the fair price, as they open and close, with the stake calculated for you.',
+    holds:
+      'The cheapest bets on every side of a market at your books, by what it costs to have $100 count for a rollover.',
   },
   upgrade: 'Upgrade to Platinum',
 } as const;

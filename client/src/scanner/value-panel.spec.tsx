@@ -16,7 +16,7 @@ import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { NFL_GAME, onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
-import { valueBoardsAtom, valueCountAtom } from './model/value-boards.js';
+import { foundBoardsAtom, foundCountAtoms } from './model/found-boards.js';
 import { ValuePanel } from './value-panel.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
@@ -79,7 +79,7 @@ it('bets over the minimum are listed by value with price, age, fair price, life 
   expect(first).not.toHaveTextContent('NEW');
   expect(other).toHaveTextContent('+1.33%');
   expect(screen.getByText('2 open now')).toBeInTheDocument();
-  expect(store.get(valueCountAtom)).toBe(2);
+  expect(store.get(foundCountAtoms.value)).toBe(2);
 
   act(() => store.set(scannerAtom, { ...store.get(scannerAtom), minValueEv: 2 }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -131,7 +131,7 @@ it('a change of what is asked for leaves no row as gone, even while one is read'
 it('the boards of every searched sport are asked for while the list is open, those of players only where wanted', async () => {
   const { store, unmount } = panel();
   await rows();
-  expect(store.get(valueBoardsAtom)).toBe(boardName(NFL_GAME));
+  expect(store.get(foundBoardsAtom)).toBe(boardName(NFL_GAME));
   act(() =>
     store.set(scannerAtom, {
       ...SCANNER_DEFAULTS,
@@ -139,9 +139,9 @@ it('the boards of every searched sport are asked for while the list is open, tho
       valueProps: true,
     }),
   );
-  expect(store.get(valueBoardsAtom).split(',')).toHaveLength(4);
+  expect(store.get(foundBoardsAtom).split(',')).toHaveLength(4);
   unmount();
-  expect([store.get(valueBoardsAtom), store.get(valueCountAtom)]).toEqual(['', undefined]);
+  expect([store.get(foundBoardsAtom), store.get(foundCountAtoms.value)]).toEqual(['', undefined]);
 });
 
 it('placed makes a pick of its own at the price and stake shown, once, and can be undone', async () => {

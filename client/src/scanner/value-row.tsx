@@ -21,6 +21,7 @@ import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { GoneOffer } from './gone-card.js';
 import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
+import { FillNote } from './leg-notes.js';
 import { LifeLine } from './life.js';
 import { opportunityMessages } from './messages.js';
 import type { GoneRow, Move } from './model/live-view.js';
@@ -31,6 +32,7 @@ import { OpenBoth } from './open-both.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { Dismiss, ToSlip } from './row-actions.js';
 import { RowButton } from './row-button.js';
+import { bornAt, SeenFor } from './seen-for.js';
 import { ValueMark } from './value-mark.js';
 import { valueMessages as words } from './value-messages.js';
 
@@ -68,7 +70,7 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
       <div className="o-g num c2" title={words.fair}>
         {write(fairPrice)}
       </div>
-      <Age live={live} />
+      <SeenFor live={live} />
     </OfferRow>
   );
 });
@@ -86,24 +88,12 @@ export const GoneValueRow = ({ row }: { row: GoneRow<ValueOffer> }) => {
   );
 };
 
-// What was there when the list was opened is not new.
-const bornAt = ({ openedAt, wasThere }: LiveValue): number => (wasThere ? 0 : openedAt);
-
 const betOf = (on: ValueBet): string => {
   const selection = legSelection(on, on.leg);
   return on.subject === '' ? selection : `${on.subject} ${selection}`;
 };
 
 const nameOf = (on: ValueBet): string => `${matchup(on)}, ${marketInWords(on)}, ${betOf(on)}`;
-
-const Age = ({ live: { openedAt, wasThere } }: { live: LiveValue }) => {
-  const lasted = shortSpan(useAtomValue(nowAtom) - openedAt);
-  return (
-    <div className="o-f sub num" title={wasThere ? words.atLeast : undefined}>
-      {wasThere ? words.sinceAtLeast(lasted) : lasted}
-    </div>
-  );
-};
 
 const Placed = ({ offer }: { offer: ValueOffer }) => {
   const place = useSetAtom(placeValueAtom);
@@ -163,7 +153,8 @@ const Worth = ({ offer: { live, fairPrice, suspicion } }: { offer: ValueOffer })
   );
 };
 
-const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
+const Stake = ({ offer: { legs, sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
+  const { price, fill } = legs[0]!;
   const { riskTolerance } = useAtomValue(slipSettingsAtom);
   return (
     <div>
@@ -171,13 +162,19 @@ const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) =>
       <p className="num c1">{stake === 0 ? words.noStake : wholeMoney(stake)}</p>
       <p className="num">{sizedBy(sizing, riskTolerance)}</p>
       {cappedBy === undefined ? null : <p className="num">{capInWords(cappedBy)}</p>}
+      {fill ? (
+        <p>
+          {bookTitle(price.book)}
+          <FillNote price={price} fill={fill} stake={stake} />
+        </p>
+      ) : null}
     </div>
   );
 };
 
 const LifeSoFar = ({ live, isOver }: { live: LiveValue; isOver: boolean }) => (
   <div className="life">
-    <h3>{words.life}</h3>
+    <h3>{opportunityMessages.life}</h3>
     <LifeLine steps={live.steps} isOver={isOver} of="value" />
     <div className="sub num">{words.peak(percent(live.peak, 2))}</div>
   </div>

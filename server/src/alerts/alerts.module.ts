@@ -25,5 +25,6 @@ import { TryRuleService } from './try-rule.service.js';
     PushKeysRepository,
     TryRuleService,
   ],
+  exports: [AlertChannelsRepository, AlertRulesRepository, AlertsRepository],
 })
 export class AlertsModule {}

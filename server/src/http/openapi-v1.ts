@@ -1,3 +1,4 @@
+import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** What the document says of a route of the open API besides its schemas. */
@@ -6,16 +7,17 @@ export interface OpenRoute {
   readonly tag: keyof typeof OPEN_TAGS;
   readonly summary: string;
   readonly description: string;
-  /** A successful answer. */
-  readonly example: unknown;
+  /** A successful answer, if it says anything. */
+  readonly example?: unknown;
   /** A body that is accepted. */
   readonly body?: unknown;
 }
 
 export const OPEN_TAGS = {
   Odds: 'Games, prices with their fair line and value, and how prices moved.',
-  Opportunities: 'Arbitrages and middles that are open now.',
+  Opportunities: 'Arbitrages, middles, bets of value and low holds that are open now.',
   Scores: 'Scoreboards.',
+  Alerts: 'Rules by which the caller is told what happens, and what they were told.',
   Picks: "The caller's own picks.",
 } as const;
 
@@ -87,6 +89,19 @@ const kept = {
   status: 'pending',
   dateAdded: '2026-11-22T17:00:00.000Z',
   updatedAt: '2026-11-22T17:00:00.000Z',
+};
+
+const rule = {
+  name: 'Big arbitrages',
+  kind: 'arbitrage',
+  scanner: { minProfit: 2, sports: ['americanfootball_nfl'] },
+  mostAnHour: 5,
+};
+const keptRule = {
+  id: '5b0e6f2e-7a0c-4b8e-9c1e-0f6a1f0f3d11',
+  ...{ name: rule.name, kind: rule.kind, isOn: true },
+  scanner: { ...SCANNER_DEFAULTS, ...rule.scanner },
+  ...{ about: null, maxAge: null, step: 0.5, quiet: null, mostAnHour: 5, gamePause: 10, channels: [] },
 };
 
 /** Every route of the open API, by its method and path. One without a row fails the test. */
@@ -208,6 +223,48 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       time_found: '2026-11-22T17:58:00.000Z',
     }),
   },
+  'get /api/v1/opportunities/value': {
+    operationId: 'listValues',
+    tag: 'Opportunities',
+    summary: 'List the bets of value',
+    description: [
+      'The bets whose best price at your books is worth more than it costs, sport by sport and game by game. They are judged by what you have set on the pages: your books, references, commissions and what you muted.',
+      'Each page is computed from the boards as they are then. To follow bets of value, read it again when a board that you follow has moved. Needs Platinum.',
+    ].join('\n\n'),
+    example: page({
+      ...found,
+      ...{ id: 'value|g1|spreads||-3.5|home', participant: null, outcome: 'Kansas City Chiefs', point: -3.5 },
+      ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', price: 105, decimal: 2.05 },
+      ...{ fair_probability: 0.5, fair_decimal: 2, ev: 2.5, bet_limit: null },
+      ...{ link: 'https://sportsbook.fanduel.com/', last_update: '2026-11-22T17:59:30.000Z' },
+    }),
+  },
+  'get /api/v1/opportunities/low-holds': {
+    operationId: 'listLowHolds',
+    tag: 'Opportunities',
+    summary: 'List the low holds',
+    description: [
+      'The cheapest bets on every outcome of each market, one at each of your books at most, sport by sport and game by game. They are judged by what you have set on the pages: your books, commissions and what you muted.',
+      'For a rollover one of the bets counts, by the lower of its risk and its win; `cost_per_100` is what all of them lose for each 100 of that. Each page is computed from the boards as they are then. Needs Platinum.',
+    ].join('\n\n'),
+    example: page({
+      ...found,
+      ...{ id: 'hold|g1|h2h||', market: 'h2h', participant: null, hold: 0.72, cost_per_100: 1.46 },
+      ...{ counts: 100, total_stake: 203.46, worst_case: -1.47 },
+      bets: [
+        {
+          ...{ outcome: 'Buffalo Bills', point: null, bookmaker: 'fanduel', bookmaker_title: 'FanDuel' },
+          ...{ price: -105, decimal: 1.9524, stake: 103.46, counts: false, bet_limit: null },
+          ...{ link: 'https://sportsbook.fanduel.com/', last_update: '2026-11-22T17:59:30.000Z' },
+        },
+        {
+          ...{ outcome: 'Kansas City Chiefs', point: null, bookmaker: 'draftkings', bookmaker_title: 'DraftKings' },
+          ...{ price: 102, decimal: 2.02, stake: 100, counts: true, bet_limit: null },
+          ...{ link: 'https://sportsbook.draftkings.com/', last_update: '2026-11-22T17:59:30.000Z' },
+        },
+      ],
+    }),
+  },
   'get /api/v1/stream': {
     operationId: 'followStream',
     tag: 'Opportunities',
@@ -241,6 +298,67 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       status: 'in_progress',
       clock: '8:41 - 3rd',
       period: 3,
+    }),
+  },
+  'get /api/v1/alerts': {
+    operationId: 'listAlerts',
+    tag: 'Alerts',
+    summary: 'List what you were told',
+    description: 'The latest first, with what became of each: sent, held back with the reason, or ended before it was sent.',
+    example: page({
+      ...{ id: '0d7c6f6e-93a0-4a0e-8f3c-1f1f6a2b9c10', rule: rule.name, kind: 'arbitrage', opportunity: found.id },
+      ...{ value: 5, title: '5.00 % profit: Bills @ Chiefs', text: 'Arbitrage, Spread 3.5' },
+      legs: [{ outcome: 'home', line: -3.5, book: 'draftkings', price: 2.1 }],
+      ...{ state: 'sent', why: null, at: '2026-11-22T17:58:00.000Z', seenAt: null },
+    }),
+  },
+  'get /api/v1/alerts/rules': {
+    operationId: 'listAlertRules',
+    tag: 'Alerts',
+    summary: 'List your rules',
+    description: 'By id. Needs Platinum.',
+    example: page(keptRule),
+  },
+  'post /api/v1/alerts/rules': {
+    operationId: 'addAlertRule',
+    tag: 'Alerts',
+    summary: 'Add a rule',
+    description:
+      'What is left out is as in a new rule of the pages. What it matches at that moment is not told. At most 50 rules: one more is 409. Needs Platinum.',
+    example: keptRule,
+    body: rule,
+  },
+  'get /api/v1/alerts/rules/{id}': {
+    operationId: 'readAlertRule',
+    tag: 'Alerts',
+    summary: 'Read one of your rules',
+    description: 'Needs Platinum.',
+    example: keptRule,
+  },
+  'put /api/v1/alerts/rules/{id}': {
+    operationId: 'changeAlertRule',
+    tag: 'Alerts',
+    summary: 'Change a rule',
+    description:
+      'The whole rule: what is left out is as in a new one. What it matches at that moment is not told. Needs Platinum.',
+    example: keptRule,
+    body: rule,
+  },
+  'delete /api/v1/alerts/rules/{id}': {
+    operationId: 'removeAlertRule',
+    tag: 'Alerts',
+    summary: 'Remove a rule',
+    description: 'What it told stays in the list. Needs Platinum.',
+  },
+  'get /api/v1/alerts/channels': {
+    operationId: 'listAlertChannels',
+    tag: 'Alerts',
+    summary: 'List where you are told',
+    description:
+      'The browsers, addresses and chats that rules may name in `channels`, without their secrets. They are added on the page of alerts. Needs Platinum.',
+    example: page({
+      ...{ id: '8f7b9f0a-1d60-4a56-a4b5-2d8a4d4f1c77', kind: 'webhook', name: 'My server', endedWhy: null },
+      confirmedAt: null,
     }),
   },
   'get /api/v1/picks': {

@@ -112,11 +112,13 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   const type = answered.media ?? 'application/json';
   const isRead = name.startsWith('get ') && answered.media === undefined;
   const csv = { 'text/csv': { schema: { type: 'string' as const } } };
-  const schema = jsonSchemaOf(answered.body!, 'output');
+  const content = answered.body && {
+    content: { [type]: { schema: jsonSchemaOf(answered.body, 'output'), example }, ...(isList ? csv : {}) },
+  };
   const success = {
-    description: 'Answered',
+    description: content ? 'Answered' : 'Done',
     headers: headersOf(...RATES, ...(isRead ? ['ETag'] : []), ...(isList ? ['Link'] : [])),
-    content: { [type]: { schema, example }, ...(isList ? csv : {}) },
+    ...content,
   };
   const refusal = (status: number) => ({
     description: REFUSALS[status] ?? 'Refused',

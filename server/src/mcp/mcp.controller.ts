@@ -106,7 +106,7 @@ const resultOf = (answered: Answered): CallToolResult =>
     : { content: [{ type: 'text', text: answered.detail }], isError: true };
 
 const ABOUT =
-  'Odds of sportsbooks with fair lines (no vig) and expected value, open arbitrages and middles, scores, and the own picks of the user. Begin with list_sports and list_games. Prices move: ask again before you name one. Nothing here places a bet.';
+  'Odds of sportsbooks with fair lines (no vig) and expected value, open arbitrages, middles, bets of value and low holds, scores, and the own picks of the user. Begin with list_sports and list_games. Prices move: ask again before you name one. Nothing here places a bet.';
 
 // That of the open API, `/api/v1`.
 const VERSION = '1';

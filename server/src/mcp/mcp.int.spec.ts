@@ -105,6 +105,11 @@ describe('the tools for assistants', () => {
     expect(line.fair_probabilities[0]).toBeCloseTo(1 / 1.9 / (1 / 1.9 + 1 / 1.95), 10);
     expect((await answerOf(client, 'arbitrages_now')).data).toBeInstanceOf(Array);
     expect((await answerOf(client, 'middles_now')).data).toBeInstanceOf(Array);
+    expect((await answerOf(client, 'values_now', { sports: sport, minEv: 5, limit: 2 })).data).toEqual([
+      expect.objectContaining({ outcome: game.home, bookmaker: 'draftkings', decimal: 2.2, ev: expect.closeTo(11.43, 2) }),
+    ]);
+    const [cheapest] = (await answerOf(client, 'low_holds_now', { sports: sport, rolloverBook: 'draftkings' })).data;
+    expect(cheapest.bets.find(({ counts }: { counts: boolean }) => counts)).toMatchObject({ bookmaker: 'draftkings' });
     expect((await answerOf(client, 'scores', { sport: 'basketball_nba' })).data).toBeInstanceOf(Array);
 
     const added = {

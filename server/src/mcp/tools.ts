@@ -135,6 +135,36 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     }),
     answer: listAt('/opportunities/middles'),
   },
+  values_now: {
+    title: 'Bets of value now',
+    description:
+      "The bets whose best price at the caller's books is worth more than it costs, judged by the caller's own settings, sport by sport: American (`price`) and decimal odds, the fair chance (0 to 1), and the expected value in percent. Needs Platinum.",
+    scope: 'opportunities:read',
+    input: z.strictObject({
+      minEv: z.optional(said(z.number().check(z.gte(0)), 'The least expected value, in percent; 1 if left out.')),
+      sports: keys('Keys of sports, separated by commas. Without it, all.'),
+      playerProps: z.optional(said(z.boolean(), 'Whether bets on players are searched too; not if left out.')),
+      limit,
+      cursor: keys('`next_cursor` of the answer before, for the next page.'),
+    }),
+    answer: listAt('/opportunities/value'),
+  },
+  low_holds_now: {
+    title: 'Low holds now',
+    description:
+      "The cheapest bets on every outcome of each market at the caller's books, as for the rollover of a bonus, sport by sport: what the books keep (`hold`, in percent), what each 100 that count cost (`cost_per_100`), and each bet with its stake. Not sorted by cost. Needs Platinum.",
+    scope: 'opportunities:read',
+    input: z.strictObject({
+      maxHold: z.optional(said(z.number().check(z.gte(0), z.lte(20)), 'The greatest hold, in percent; 5 if left out.')),
+      rolloverBook: keys('The key of the book where one of the bets has to be. Without it, any.'),
+      counts: z.optional(said(z.number().check(z.gte(10), z.lte(10_000)), 'How many dollars shall count; 100 if left out.')),
+      sports: keys('Keys of sports, separated by commas. Without it, all.'),
+      playerProps: z.optional(said(z.boolean(), 'Whether bets on players are searched too; not if left out.')),
+      limit,
+      cursor: keys('`next_cursor` of the answer before, for the next page.'),
+    }),
+    answer: listAt('/opportunities/low-holds'),
+  },
   scores: {
     title: 'Scores',
     description: 'The games of a day with their scores.',

@@ -5,6 +5,7 @@ import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
+import request from 'supertest';
 import { publicApiOf } from '../http/openapi.js';
 import { aDatabase } from '../testing/a-database.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
@@ -25,6 +26,7 @@ const TOKENS = {
   gold: ['gold', scopes],
   free: ['free', scopes],
   narrow: ['platinum', ['alerts:write']],
+  other: ['platinum', ['scores:read']],
 } as const;
 const CALLERS = [...(Object.keys(TOKENS) as (keyof typeof TOKENS)[]), 'visitor', 'stranger'] as const;
 
@@ -32,6 +34,8 @@ describe('random requests to the open API', () => {
   let database: Awaited<ReturnType<typeof aDatabase>>;
   let server: TestServer;
   let document: OpenAPIObject;
+  /** The id of a rule that belongs to Platinum. */
+  let rule: string;
 
   beforeAll(async () => {
     database = await aDatabase();
@@ -51,8 +55,8 @@ describe('random requests to the open API', () => {
     const now = Date.now();
     const board = { sport: SPORT, section: 'game' } as const;
     const game = aGame({ sport: SPORT, commenceTime: now + 3_600_000 });
-    const upserts = ['draftkings', 'fanduel', 'betmgm', 'caesars'].flatMap((book) =>
-      ['home', 'away'].map((outcome) => aQuote({ book, outcome, price: odds(1.9) })),
+    const upserts = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'].flatMap((book) =>
+      ['home', 'away'].map((outcome) => aQuote({ book, outcome, price: odds(book === 'fanduel' ? 2.05 : 1.9) })),
     );
     const change = { ...noChange, events: [game], upserts };
     await server.boards.commit(board, 0, change, now);
@@ -96,7 +100,14 @@ describe('random requests to the open API', () => {
     const { body } = await ask('post', '/api/account/tokens').send({ name: caller, scopes: wanted }).expect(201);
     const picks = { cursor: null, changes: [{ id: 'p1', game: 'A @ B', dateAdded: '2026-11-22T12:00:00.000Z' }] };
     await ask('post', '/api/picks/sync').send(picks).expect(200);
-    return { Authorization: `Bearer ${body.token}` };
+    const headers = { Authorization: `Bearer ${body.token}` };
+    if (caller === 'platinum') rule = await aRuleBy(headers);
+    return headers;
+  };
+
+  const aRuleBy = async (headers: Record<string, string>): Promise<string> => {
+    const asked = request(server.url).post('/api/v1/alerts/rules').set(headers);
+    return (await asked.send({ name: 'Mine', kind: 'middle' }).expect(201)).body.id;
   };
 
   it('they get no server error, and every answer is valid against its schema, whoever asks and whatever', async () => {
@@ -112,7 +123,7 @@ describe('random requests to the open API', () => {
       const found = verdict.of(question, heard);
       return found && `${caller}: ${question.route}: ${found}`;
     };
-    for (const { question, format } of examplesIn(document))
+    for (const { question, format } of examplesIn(document, rule))
       for (const more of format ? [[], [['format', 'csv']], [['limit', '1']]] : [[]]) {
         const asked = { ...question, query: [...question.query, ...(more as [string, string][])] };
         expect(await ask(asked, 'platinum')).toBeUndefined();
@@ -141,13 +152,13 @@ describe('random requests to the open API', () => {
 });
 
 /** The example that the document gives for each route; `format` if it has one of a table. */
-const examplesIn = ({ paths }: OpenAPIObject): { question: Question; format: boolean }[] =>
+const examplesIn = ({ paths }: OpenAPIObject, rule: string): { question: Question; format: boolean }[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Described>).map(([method, { parameters = [], requestBody }]) => {
       const required = parameters.filter((one) => one.required && one.in === 'query');
       const body = requestBody?.content['application/json'].example;
       const question: Question = {
-        ...{ route: `${method} ${path}`, method, path: { sport: SPORT, section: 'game', id: 'p1' } },
+        ...{ route: `${method} ${path}`, method, path: { sport: SPORT, section: 'game', id: path.includes('/rules/') ? rule : 'p1' } },
         query: required.map(({ name, schema }) => [name, schema.example]),
         headers: body ? { 'Content-Type': 'application/json' } : {},
         ...(body ? { body: JSON.stringify(body) } : {}),

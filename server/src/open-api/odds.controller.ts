@@ -13,16 +13,16 @@ import {
   sections,
 } from '@fairline/shared/contract';
 import { amongBooks, type Board, type GameEvent, type Quote } from '@fairline/shared/domain';
-import { BoardStore } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid, Scoped, SignedIn } from '../auth/signed-in.js';
 import type { Pace } from '../http/long-answers.js';
 import { Counted } from '../http/route-marks.js';
 import { Boards } from '../odds/boards.js';
-import { SportsService } from '../odds/sports.service.js';
+import { gamesInOrder } from './games-in-order.js';
+import { KnownBoards } from './known-boards.js';
 import { pricesOf, type WantedPrices } from './prices.js';
-import { inOrder, type Keyed, momentKey, sendList, tableOf } from './send-list.js';
+import { inOrder, type Keyed, sendList, tableOf } from './send-list.js';
 
 /** Prices with their fair line and value: of one event, and of a whole board. */
 @Controller('api/v1')
@@ -30,8 +30,7 @@ import { inOrder, type Keyed, momentKey, sendList, tableOf } from './send-list.j
 export class OpenOddsController {
   constructor(
     private readonly boards: Boards,
-    private readonly store: BoardStore,
-    private readonly known: SportsService,
+    private readonly known: KnownBoards,
   ) {}
 
   @Get('odds')
@@ -62,10 +61,7 @@ export class OpenOddsController {
   @Get('boards')
   @SignedIn()
   async all(@Query({ schema: openBoardsQuery }) asked: PageQuery, @Req() request: Request, @Res() response: Response) {
-    const sports = (await this.known.list()).map(({ key }) => key);
-    const named = sports.flatMap((sport) => sections.map((section) => ({ sport, section })));
-    const found = await Promise.all(named.map(async (board) => ({ ...board, seq: await this.store.seqOf(board) })));
-    const here = found.filter(({ seq }) => seq > 0);
+    const here = await this.known.list();
     const entries = (_: unknown, pace: Pace) =>
       inOrder(here, ({ sport, section }: OpenBoard) => `${sport} ${section}`, pace);
     await sendList({ name: 'boards', entries, table: BOARDS }, asked, { request, response });
@@ -102,24 +98,11 @@ async function* pricesByEvent(
   wanted: WantedPrices,
   pace: Pace,
 ): AsyncGenerator<Keyed<OpenPrice>> {
-  const quotes = new Map<string, Quote[]>();
-  for (const quote of board.quotes.values()) {
-    const own = quotes.get(quote.event);
-    if (own) own.push(quote);
-    else quotes.set(quote.event, [quote]);
-  }
-  const keyOf = ({ commenceTime, id }: GameEvent) => `${momentKey(commenceTime)} ${id}`;
-  const games = await inOrder([...board.events.values()], keyOf, pace);
-  for (const [game, event] of games) {
-    if (after !== undefined && after > `${game} ${LAST}`) continue;
-    await pace();
-    const prices = pricesOf(board, event, quotes.get(event.id) ?? [], wanted);
+  for await (const { key: game, event, quotes } of gamesInOrder(board, after, pace)) {
+    const prices = pricesOf(board, event, quotes, wanted);
     yield* sorted(prices.map(([key, price]): Keyed<OpenPrice> => [`${game} ${key}`, price]));
   }
 }
-
-// Sorts behind every key.
-const LAST = '\uffff';
 
 const sorted = (prices: Keyed<OpenPrice>[]): Keyed<OpenPrice>[] => prices.sort(([a], [b]) => (a < b ? -1 : 1));
 

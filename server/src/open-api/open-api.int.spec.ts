@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type OpenPrice,
+  ALERT_LIMITS,
+  openAlertChannelsSchema,
+  openAlertRuleSchema,
+  openAlertRulesSchema,
+  openAlertsSchema,
   openArbitragesSchema,
   openEventsSchema,
+  openLowHoldsSchema,
   openMiddlesSchema,
   openMovesSchema,
   openPicksSchema,
   openPricesSchema,
   openProblemSchema,
   openScoresSchema,
+  openValuesSchema,
   packDiff,
   type Scope,
+  scopes,
 } from '@fairline/shared/contract';
-import { gameDayOf, type LiveOpportunity, noChange, odds } from '@fairline/shared/domain';
+import { gameDayOf, type LiveOpportunity, noChange, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import { HistoryRepository, OpportunityStore } from '@fairline/shared/node';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -314,6 +323,183 @@ describe('the open API', () => {
     }
   });
 
+  /** A board with games of value: 1.9 for either side at four books, and what FanDuel pays for the home team of each. */
+  const aBoardOfValue = async (sport: string, pays: readonly number[], section: 'game' | 'props' = 'game') => {
+    const family = section === 'game' ? 'h2h' : 'player_points';
+    const sides = section === 'game' ? (['home', 'away'] as const) : (['over', 'under'] as const);
+    const over = section === 'game' ? {} : { subject: 'Josh Allen', line: 20.5 };
+    const events = pays.map((_, n) =>
+      aGame({ id: `${sport}-${n}`, sport, commenceTime: Date.now() + (pays.length - n) * HOUR }),
+    );
+    const upserts = events.flatMap(({ id }, n) =>
+      ['pinnacle', 'betmgm', 'caesars', 'betrivers', 'fanduel'].flatMap((book) =>
+        sides.map((outcome, i) => {
+          const price = book !== 'fanduel' ? 1.9 : i === 0 ? pays[n]! : 1.7;
+          return aQuote({ ...over, event: id, family, book, outcome, price: odds(price) });
+        }),
+      ),
+    );
+    const stamps = new Map(upserts.map(({ stamp }) => [stamp, Date.now()]));
+    await server.boards.commit({ sport, section }, 0, { ...noChange, events, upserts, stamps }, Date.now());
+    return events;
+  };
+
+  it('bets of value are told once each, soonest first, from the value that is asked for, with the chance they are judged by', async () => {
+    const sport = aSport();
+    const events = await aBoardOfValue(sport, [2.1, 2.04, 2.01, 1.8, 2.5, 2.06]); // 5, 2, 0.5, none, 25 and 3 %
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = [];
+    let cursor: string | null = null;
+    do {
+      const path = `/opportunities/value?sports=${sport}&limit=2${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = openValuesSchema.parse((await get(path).expect(200)).body);
+      told.push(...page.data);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(told.map(({ ev, game: { id } }) => [id.split('-')[1], Math.round(ev * 100) / 100])).toEqual([
+      ['5', 3],
+      ['4', 25],
+      ['1', 2],
+      ['0', 5],
+    ]);
+    expect(told[3]).toMatchObject({
+      ...{ id: `value|${sport}-0|h2h|||home`, market: 'h2h', participant: null, outcome: events[0]!.home, point: null },
+      ...{ bookmaker: 'fanduel', bookmaker_title: 'FanDuel', price: 110, decimal: 2.1 },
+      ...{ fair_probability: expect.closeTo(0.5), fair_decimal: expect.closeTo(2), last_update: expect.any(String) },
+    });
+    expect(told.map(({ suspect }) => suspect !== undefined)).toEqual([false, true, false, false]);
+    const { text } = await get(`/opportunities/value?sports=${sport}&minEv=4`, 'text/csv').expect(200);
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(data.map(({ event }) => event)).toEqual([`${sport}-4`, `${sport}-0`]);
+    const { headers } = await get(`/opportunities/value?sports=${sport}`).expect(200);
+    await get(`/opportunities/value?sports=${sport}`).set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it('bets of value are judged by the books, references, commissions and mutes of the caller', async () => {
+    const sport = aSport();
+    const [game] = await aBoardOfValue(sport, [2.1]);
+    const someone = await server.someone('platinum');
+    const token = await tokenOf(someone, 'opportunities:read');
+    const values = async (settings: object) => {
+      await someone.ask('put', '/api/preferences').send(settings).expect(200);
+      const { body } = await request(server.url)
+        .get(`/api/v1/opportunities/value?sports=${sport}`)
+        .set('Authorization', `Bearer ${token}`)
+        .expect(200);
+      return openValuesSchema.parse(body).data.map(({ ev }) => Math.round(ev * 100) / 100);
+    };
+    expect(await values({ sportsbooks: ['fanduel', 'betmgm'] })).toEqual([5]);
+    expect(await values({ sportsbooks: ['betmgm'] })).toEqual([]);
+    expect(await values({ sportsbooks: null })).toEqual([5]);
+    expect(await values({ commissions: { fanduel: 2 } })).toEqual([3.9]);
+    expect(await values({ commissions: { fanduel: 50 } })).toEqual([]);
+    expect(await values({ commissions: {} })).toEqual([5]);
+    // By FanDuel alone, whose own price then has a vote: (1 / 2.1) / (1 / 2.1 + 1 / 1.7) is 0.447.
+    expect(await values({ sharp: { books: { fanduel: 1 }, methods: {}, leavesOut: false } })).toEqual([]);
+    expect(await values({ sharp: { books: {}, methods: {}, leavesOut: true } })).toEqual([5]);
+    expect(
+      await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] }),
+    ).toEqual([]);
+  });
+
+  it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {
+    const [one, two] = [aSport(), aSport()].sort();
+    await aBoardOfValue(one!, [2.1]);
+    await aBoardOfValue(one!, [2.1], 'props');
+    await aBoardOfValue(two!, [2.1]);
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = async (query: string) => {
+      const { body } = await get(`/opportunities/value?${query}`).expect(200);
+      return openValuesSchema.parse(body).data.map(({ sport, participant }) => [sport, participant]);
+    };
+    expect(await told(`sports=${two},${one}`)).toEqual([
+      [one, null],
+      [two, null],
+    ]);
+    expect(await told(`sports=${two},${one}&playerProps=true`)).toEqual([
+      [one, null],
+      [one, 'Josh Allen'],
+      [two, null],
+    ]);
+    expect(await told('limit=500')).toBeInstanceOf(Array);
+    expect((await get('/opportunities/value?minEv=-1').expect(400)).body.fields).toEqual(['minEv']);
+  });
+
+  it('low holds are told with their bets and what each 100 that count cost, by the books and the rollover of the caller', async () => {
+    const sport = aSport();
+    const events = await aBoardOfValue(sport, [2.1, 1.8]); // 0.25 % with 1.9 elsewhere, and 5 %
+    const someone = await server.someone('platinum');
+    const token = await tokenOf(someone, 'opportunities:read');
+    const get = (query = '', accept = 'application/json') =>
+      request(server.url)
+        .get(`/api/v1/opportunities/low-holds?sports=${sport}${query}`)
+        .set('Authorization', `Bearer ${token}`)
+        .set('Accept', accept);
+    const told = async (query = '') => openLowHoldsSchema.parse((await get(query).expect(200)).body).data;
+    const [cheap, ...others] = await told('&maxHold=4');
+    expect(others).toEqual([]);
+    expect(cheap).toMatchObject({
+      ...{ id: `hold|${sport}-0|h2h||`, market: 'h2h', participant: null },
+      ...{ hold: expect.closeTo(0.25, 2), cost_per_100: expect.closeTo(0.526, 3), counts: 100 },
+      ...{ total_stake: expect.closeTo(210.53, 2), worst_case: expect.closeTo(-0.53, 2) },
+      bets: [
+        { outcome: events[0]!.away, decimal: 1.9, stake: expect.closeTo(110.53, 2), counts: false },
+        { outcome: events[0]!.home, bookmaker: 'fanduel', decimal: 2.1, stake: 100, counts: true },
+      ],
+    });
+    expect(await told('&maxHold=0.2')).toEqual([]);
+    const [other] = await told('&maxHold=4&rolloverBook=betmgm&counts=1000');
+    expect(other!.bets[0]).toMatchObject({ bookmaker: 'betmgm', counts: true });
+    expect([other!.counts, other!.cost_per_100]).toEqual([expect.closeTo(1_000, 0), expect.closeTo(0.529, 3)]);
+    expect((await get('&maxHold=21').expect(400)).body.fields).toEqual(['maxHold']);
+
+    const { text } = await get('', 'text/csv').expect(200);
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(data.at(-1)).toMatchObject({ leg2_bookmaker: 'fanduel', leg2_counts: 'true', leg3_bookmaker: '' });
+    const { headers } = await get().expect(200);
+    await get().set('If-None-Match', headers.etag!).expect(304);
+    await someone.ask('put', '/api/preferences').send({ sportsbooks: ['fanduel'] }).expect(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it('low holds come in pages, each once, and not from prices that are locked or stood still', async () => {
+    const sport = aSport();
+    await aBoardOfValue(sport, [2.1, 2.1, 2.1, 2.1, 2.1]);
+    const board = { sport, section: 'game' } as const;
+    const stampOf = (n: number) => aQuote({ event: `${sport}-${n}`, book: 'fanduel' }).stamp;
+    const seq = await server.boards.seqOf(board);
+    const change = { ...noChange, locked: [stampOf(0)], stamps: new Map([[stampOf(1), Date.now() - HOUR]]) };
+    await server.boards.commit(board, seq, change, Date.now());
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const path = `/opportunities/low-holds?sports=${sport}&maxHold=1&limit=1${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = openLowHoldsSchema.parse((await get(path).expect(200)).body);
+      told.push(...page.data.map(({ game: { id } }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(told.sort()).toEqual([2, 3, 4].map((n) => `${sport}-${n}`));
+  });
+
+  it('a price that is locked, or stood still while the others moved, has no value', async () => {
+    const sport = aSport();
+    const [, , game] = await aBoardOfValue(sport, [2.1, 2.1, 2.1]);
+    const board = { sport, section: 'game' } as const;
+    const stampOf = (n: number) => aQuote({ event: `${sport}-${n}`, book: 'fanduel' }).stamp;
+    const seq = await server.boards.seqOf(board);
+    const upserts = [aQuote({ event: game!.id, book: 'fanduel', price: odds(2.1) })];
+    const change = { ...noChange, locked: [stampOf(0)], upserts, stamps: new Map([[stampOf(2), Date.now() - HOUR]]) };
+    await server.boards.commit(board, seq, change, Date.now());
+    const get = await callerWith('platinum', 'opportunities:read');
+    const told = async () => {
+      const { body } = await get(`/opportunities/value?sports=${sport}`).expect(200);
+      return openValuesSchema.parse(body).data.map(({ game: { id } }) => id);
+    };
+    await until(async () => (await told()).length === 1);
+    expect(await told()).toEqual([`${sport}-1`]);
+  });
+
   it('the history of an event lists every move, oldest first, page by page', async () => {
     const sport = aSport();
     const at = Math.floor(Date.now() / 60_000) * 60_000;
@@ -429,12 +615,154 @@ describe('the open API', () => {
     expect(data[0]).toMatchObject({ id: 'p0', game: 'A @ B', selection: "'=1+1" });
   });
 
+  describe('alerts', () => {
+    const calling = (token: string) => (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+      request(server.url)[method](`/api/v1/alerts${path}`).set('Authorization', `Bearer ${token}`).send(body);
+
+    it('a rule that a program adds is as a new one of the pages, which show it; it is changed and removed there and here', async () => {
+      const someone = await server.someone('platinum');
+      const call = calling(await tokenOf(someone, 'alerts:write'));
+      const asked = { name: 'Big ones', kind: 'arbitrage', scanner: { minProfit: 2, sports: ['basketball_nba'] } };
+      const { body: added } = await call('post', '/rules', asked).expect(201);
+      expect(openAlertRuleSchema.parse(added)).toMatchObject({
+        ...{ name: 'Big ones', isOn: true, step: 0.5, mostAnHour: 10, gamePause: 10, maxAge: null, quiet: null },
+        ...{ about: null, channels: [], scanner: { ...SCANNER_DEFAULTS, ...asked.scanner } },
+      });
+      expect((await someone.ask('get', '/api/alerts/rules').expect(200)).body).toEqual([added]);
+      expect((await call('get', `/rules/${added.id}`).expect(200)).body).toEqual(added);
+      const { body: changed } = await call('put', `/rules/${added.id}`, { ...asked, mostAnHour: 3 }).expect(200);
+      expect(changed).toEqual({ ...added, mostAnHour: 3 });
+      const { data } = openAlertRulesSchema.parse((await call('get', '/rules').expect(200)).body);
+      expect(data).toEqual([changed]);
+      await call('delete', `/rules/${added.id}`).expect(204);
+      for (const again of [call('get', `/rules/${added.id}`), call('delete', `/rules/${added.id}`)])
+        expect((await again.expect(404)).body).toMatchObject({ status: 404, code: 'NO_SUCH_RULE' });
+      expect((await call('put', `/rules/${added.id}`, asked).expect(404)).body.code).toBe('NO_SUCH_RULE');
+      expect((await someone.ask('get', '/api/alerts/rules').expect(200)).body).toEqual([]);
+    });
+
+    it('a key without the scope neither reads nor changes them, whatever else it may do', async () => {
+      const someone = await server.someone('platinum');
+      const rule = { name: 'Mine', kind: 'final' };
+      const { body: own } = await calling(await tokenOf(someone, 'alerts:write'))('post', '/rules', rule).expect(201);
+      const others = scopes.filter((scope) => scope !== 'alerts:write');
+      const call = calling(await tokenOf(someone, ...others));
+      for (const asked of [
+        call('get', ''),
+        call('get', '/rules'),
+        call('get', '/channels'),
+        call('get', `/rules/${own.id}`),
+        call('post', '/rules', rule),
+        call('put', `/rules/${own.id}`, { ...rule, name: 'Theirs' }),
+        call('delete', `/rules/${own.id}`),
+      ]) {
+        const { status, body } = await asked;
+        expect([status, body.code, body.scope]).toEqual([403, 'insufficient_scope', 'alerts:write']);
+      }
+      expect((await someone.ask('get', '/api/alerts/rules').expect(200)).body).toEqual([own]);
+    });
+
+    it('nobody reads, changes or removes the rules of another user', async () => {
+      const owner = calling(await tokenOf(await server.someone('platinum'), 'alerts:write'));
+      const other = calling(await tokenOf(await server.someone('platinum'), 'alerts:write'));
+      const { body: own } = await owner('post', '/rules', { name: 'Mine', kind: 'final' }).expect(201);
+      await other('get', `/rules/${own.id}`).expect(404);
+      await other('put', `/rules/${own.id}`, { name: 'Theirs', kind: 'final' }).expect(404);
+      await other('delete', `/rules/${own.id}`).expect(404);
+      expect((await owner('get', `/rules/${own.id}`).expect(200)).body).toEqual(own);
+    });
+
+    it.each([
+      [{ kind: 'nothing' }, 'kind'],
+      [{ kind: 'steam' }, 'about'],
+      [{ about: { books: 3, seconds: 30 } }, 'about'],
+      [{ name: '' }, 'name'],
+      [{ mostAnHour: 61 }, 'mostAnHour'],
+      [{ scanner: { minimum: 2 } }, 'scanner'],
+      [{ scanner: { minProfit: 'much' } }, 'scanner.minProfit'],
+      [{ channels: ['mine'] }, 'channels.0'],
+      [{ colour: 'red' }, 'colour'],
+    ])('a rule with %j is refused by a problem that names the field', async (over, field) => {
+      const call = calling(await tokenOf(await server.someone('platinum'), 'alerts:write'));
+      const { body, status } = await call('post', '/rules', { name: 'Mine', kind: 'arbitrage', ...over });
+      expect([status, openProblemSchema.parse(body).fields]).toEqual([400, [expect.stringContaining(field)]]);
+    });
+
+    it('there are as many rules as on the pages, and only with Platinum', async () => {
+      const call = calling(await tokenOf(await server.someone('platinum'), 'alerts:write'));
+      const rule = { name: 'Mine', kind: 'final' };
+      for (let n = 0; n < ALERT_LIMITS.rules; n += 1) await call('post', '/rules', rule).expect(201);
+      const { body } = await call('post', '/rules', rule).expect(409);
+      expect(openProblemSchema.parse(body)).toMatchObject({ status: 409, code: 'TOO_MANY_RULES' });
+      const told: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body: page } = await call('get', `/rules?limit=20${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
+        told.push(...openAlertRulesSchema.parse(page).data.map(({ id }) => id));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect([told.length, new Set(told).size]).toEqual([ALERT_LIMITS.rules, ALERT_LIMITS.rules]);
+      const gold = calling(await tokenOf(await server.someone('gold'), 'alerts:write'));
+      for (const asked of [gold('get', '/rules'), gold('get', '/channels'), gold('post', '/rules', rule)])
+        expect((await asked.expect(402)).body.code).toBe('PLAN_REQUIRED');
+      await gold('get', '').expect(200);
+    });
+
+    it('places are listed without their secrets, so that rules may name them', async () => {
+      const someone = await server.someone('platinum');
+      const url = 'https://example.com/hook/s3cret';
+      const place = { kind: 'webhook', name: 'My server', url };
+      const { body: made } = await someone.ask('post', '/api/alerts/channels').send(place).expect(201);
+      const call = calling(await tokenOf(someone, 'alerts:write'));
+      const { body, text } = await call('get', '/channels').expect(200);
+      expect(openAlertChannelsSchema.parse(body).data).toEqual([
+        { id: made.id, kind: 'webhook', name: 'My server', endedWhy: null, confirmedAt: null },
+      ]);
+      expect(text).not.toMatch(/s3cret|whsec/);
+      const { body: rule } = await call('post', '/rules', { name: 'M', kind: 'final', channels: [made.id] });
+      expect(rule.channels).toEqual([made.id]);
+    });
+
+    it('what was told comes in pages, the latest first, each once, also of one moment and while more is told', async () => {
+      const someone = await server.someone('free');
+      const tell = (title: string, at: string) =>
+        server.db.query(
+          `insert into alerts (user_id, kind, opportunity, opened_at, event, value, title, text, legs, state, at)
+           values ($1, 'arbitrage', $2, now(), 'g1', 5, $2, 'text', '[]', 'sent', $3)`,
+          [someone.userId, title, at],
+        );
+      const moment = '2026-11-22T18:00:00.123456Z';
+      for (const title of ['b1', 'b2', 'b3']) await tell(title, moment);
+      await tell('a', '2026-11-22T18:00:00.123457Z');
+      await tell('=c', '2026-11-22T18:00:00.123455Z');
+      const call = calling(await tokenOf(someone, 'alerts:write'));
+      const told: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body } = await call('get', `?limit=2${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
+        const page = openAlertsSchema.parse(body);
+        told.push(...page.data.map(({ title }) => title));
+        cursor = page.next_cursor;
+        await tell('later', new Date().toISOString());
+      } while (cursor);
+      expect([told[0], told.slice(1, 4).sort(), told[4], told.length]).toEqual(['a', ['b1', 'b2', 'b3'], '=c', 5]);
+      const forged = (key: string) => Buffer.from(JSON.stringify(['alerts', key])).toString('base64url');
+      for (const key of ['', '1', `1 ${'-'.repeat(36)}`, `99999999999999999 ${randomUUID()}`])
+        expect((await call('get', `?cursor=${forged(key)}`).expect(400)).body.fields).toEqual(['cursor']);
+      const { text } = await call('get', '?format=csv&limit=500').expect(200);
+      const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+      expect(data.at(-1)).toMatchObject({ title: "'=c", state: 'sent', at: '2026-11-22T18:00:00.123Z' });
+    });
+  });
+
   it('plans open the same as on the pages', async () => {
     const [free, gold] = [
       await callerWith('free', 'odds:read', 'opportunities:read'),
       await callerWith('gold', 'opportunities:read'),
     ];
     for (const asked of [
+      gold('/opportunities/value'),
+      gold('/opportunities/low-holds'),
       free('/boards/basketball_nba/game'),
       free('/opportunities/middles'),
       gold('/opportunities/arbitrage'),

@@ -100,8 +100,8 @@ const priceOf = (quote: Quote, { event, board, fair, isTooLate }: Priced): OpenP
 
 const commission = userCommissions([]);
 
-// The nearest one to the bet, if it leads to the book itself.
-const linkOf = (book: string, { betslipLink, marketLink, bookmakerLink }: Offer = {}): string | undefined => {
+/** The link that opens nearest to the bet, if it leads to the book itself. */
+export const linkOf = (book: string, { betslipLink, marketLink, bookmakerLink }: Offer = {}): string | undefined => {
   for (const link of [betslipLink, marketLink, bookmakerLink]) {
     const address = link === undefined ? undefined : addressAt(book, link);
     if (address !== undefined) return address;

@@ -124,8 +124,11 @@ export const readCursor = (list: string, cursor: string | undefined): string | u
   if (cursor === undefined) return undefined;
   const said = parsed(Buffer.from(cursor, 'base64url').toString());
   if (Array.isArray(said) && said.length === 2 && said[0] === list && typeof said[1] === 'string') return said[1];
-  throw new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });
+  throw badCursor();
 };
+
+export const badCursor = () =>
+  new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });
 
 const parsed = (text: string): unknown => {
   try {

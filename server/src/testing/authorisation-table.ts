@@ -26,6 +26,7 @@ const OPS = 'OPS_ONLY';
 const ELSE = 'USER_MISMATCH';
 const UNKNOWN = 'GAME_NOT_FOUND';
 const REACTIONS = `/api/reactions/${encodeURIComponent('Nobody|No one|2026-11-22T18:00:00.000Z')}`;
+const RULE = '00000000-0000-4000-8000-000000000002';
 const ASKS = 'BAD_REQUEST'; // admitted, and told what is missing
 
 /** Every cell, by the status of a success or the code of a refusal. A route without a row fails the test. */
@@ -99,11 +100,29 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('get /api/v1/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/opportunities/value', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/opportunities/low-holds', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/stream', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]), // asked for topics it would not end
   row('get /api/v1/scores', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/v1/scores?sport=basketball_nba' }),
   row('get /api/v1/picks', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/v1/picks/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
   row('get /api/v1/picks/x/grading', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_PICK'), ELSE, 'NO_SUCH_PICK']),
+  row('get /api/v1/alerts', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/v1/alerts/rules', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/v1/alerts/rules/x', [NO, NO, BAD, PLAN, PLAN, 'NO_SUCH_RULE', ELSE, 'NO_SUCH_RULE'], {
+    asked: `/api/v1/alerts/rules/${RULE}`,
+  }),
+  row('post /api/v1/alerts/rules', [NO, NO, BAD, PLAN, PLAN, 201, ELSE, 201], {
+    body: () => ({ name: 'Mine', kind: 'arbitrage' }),
+  }),
+  row('put /api/v1/alerts/rules/x', [NO, NO, BAD, PLAN, PLAN, 'NO_SUCH_RULE', ELSE, 'NO_SUCH_RULE'], {
+    asked: `/api/v1/alerts/rules/${RULE}`,
+    body: () => ({ name: 'Mine', kind: 'arbitrage' }),
+  }),
+  row('delete /api/v1/alerts/rules/x', [NO, NO, BAD, PLAN, PLAN, 'NO_SUCH_RULE', ELSE, 'NO_SUCH_RULE'], {
+    asked: `/api/v1/alerts/rules/${RULE}`,
+  }),
+  row('get /api/v1/alerts/channels', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/v1/results', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/v1/picks', [NO, NO, BAD, 201, 201, 201, ELSE, 201], {
     body: () => ({ game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -110', odds: '-110', stake: 10 }),
@@ -289,6 +308,9 @@ export const EVERYDAY: readonly string[] = [
   'post /api/alerts/seen',
   'put /api/preferences',
   'post /api/picks/sync',
+  'post /api/v1/alerts/rules',
+  'put /api/v1/alerts/rules/x',
+  'delete /api/v1/alerts/rules/x',
   'post /api/v1/picks',
   'post /api/profile',
   'patch /api/profile',

@@ -13,6 +13,7 @@ import {
   usualSet,
 } from '../domain/index.js';
 import { boardIdSchema } from './boards.js';
+import { exchangeParts, isExchangePart, packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
 
 const eventSchema = z.strictObject({
   id: z.string(),
@@ -25,7 +26,7 @@ const eventSchema = z.strictObject({
 
 const stampSchema = z.tuple([z.string(), z.number()]);
 
-/** What a book says about one price beside it: all texts but the limit. */
+/** What a book says about one price beside it: all texts but the limit and what exchanges add. */
 export const offerSchema = z.strictObject({
   limit: z.optional(z.number()),
   bookmakerLink: z.optional(z.string()),
@@ -34,6 +35,7 @@ export const offerSchema = z.strictObject({
   eventSid: z.optional(z.string()),
   marketSid: z.optional(z.string()),
   outcomeSid: z.optional(z.string()),
+  ...exchangeParts,
 });
 
 /**
@@ -154,9 +156,24 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   lastUpdate ?? null,
   quote.market === quote.family ? null : quote.market,
   quote.set === usualSet(quote.outcome) ? null : quote.set,
-  quote.offer ?? null,
+  packOffer(quote.offer),
   ...markOf(quote),
 ];
+
+const packOffer = (offer: Offer | undefined): PackedQuote[6] => {
+  if (!offer) return null;
+  if (!(offer.ladder || offer.fee || offer.voidRule)) return offer as PackedOffer;
+  const { ladder, fee, voidRule, delay, ...said } = offer;
+  return { ...said, ...packExchangeOffer({ ladder, fee, voidRule, delay }) };
+};
+
+const unpackOffer = (packed: PackedOffer): Offer => {
+  if (!(packed.ladder || packed.fee || packed.voidRule)) return packed as Offer;
+  const { ladder, fee, voidRule, delay, ...said } = packed;
+  return { ...said, ...unpackExchangeOffer({ ladder, fee, voidRule, delay }) };
+};
+
+type PackedOffer = NonNullable<PackedQuote[6]>;
 
 // Few prices are suspended, so the others carry no extra element.
 const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
@@ -180,7 +197,7 @@ export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspe
     receivedAt,
   };
   if (suspended) quote.suspended = true;
-  if (offer) quote.offer = offer as Offer;
+  if (offer) quote.offer = unpackOffer(offer);
   return quote;
 };
 
@@ -212,12 +229,16 @@ const isOffer = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   for (const name in value) {
     const part = (value as Record<string, unknown>)[name];
-    if (!(name === 'limit' ? isNumber(part) : TEXTS.has(name) && typeof part === 'string')) return false;
+    const isRight =
+      name === 'limit' ? isNumber(part) : TEXTS.has(name) ? typeof part === 'string' : isExchangePart(name, part);
+    if (!isRight) return false;
   }
   return true;
 };
 
-const TEXTS: ReadonlySet<string> = new Set(Object.keys(offerSchema.shape).filter((name) => name !== 'limit'));
+const TEXTS: ReadonlySet<string> = new Set(
+  Object.keys(offerSchema.shape).filter((name) => name !== 'limit' && !(name in exchangeParts)),
+);
 
 /** Packed quotes, of which none is copied. */
 export const packedQuotesSchema = z.custom<PackedQuote[]>(

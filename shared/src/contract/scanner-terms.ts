@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MARKET_KINDS, WANTED_DEPTHS } from '../domain/index.js';
+import { LOW_HOLD_AT_MOST, MARKET_KINDS, WANTED_DEPTHS } from '../domain/index.js';
 
 /** More sports than are played, and letters than their keys have. */
 const MOST_SPORTS = 200;
@@ -29,6 +29,13 @@ export const scannerSchema = z.object({
   /** The least value of a bet, in percent, and whether player props are searched for it. */
   minValueEv: z._default(z.number(), 1),
   valueProps: z._default(z.boolean(), false),
+  /** The most that the books may keep of bets on every outcome, in percent, and whether player props are searched for such. */
+  maxLowHold: z._default(z.number().check(z.gte(0), z.lte(LOW_HOLD_AT_MOST)), 5),
+  holdProps: z._default(z.boolean(), false),
+  /** The book that asks for a rollover, where one of the bets has to be; null for any. */
+  rolloverBook: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  /** How much of that bet shall count, in dollars. */
+  holdCounts: z._default(z.number(), 100),
   /** Kinds of game markets; null for all. */
   kinds: z._default(
     z.nullable(z.array(z.enum(MARKET_KINDS)).check(z.minLength(1), z.maxLength(MARKET_KINDS.length))),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALERTS_CHANNEL, type AlertRuleBody } from '@fairline/shared/contract';
-import { type LiveOpportunity, noChange, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { type LiveOpportunity, noChange, type Offer, SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import {
   AlertChannelsRepository,
   AlertDecisionsRepository,
@@ -18,6 +18,7 @@ import { Connections } from '../testing/connections.js';
 import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
+import { FollowedBoards } from './followed-boards.js';
 import { PageSender } from './page-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from './testing/watchers.js';
@@ -56,7 +57,7 @@ class Letters extends AlertSender {
 const aWorker = (letters = new Letters()) => {
   const own = connections.postgres();
   const decisions = new AlertDecisionsRepository(own);
-  const decide = new DecideAlertsService(lists, decisions, boards);
+  const decide = new DecideAlertsService(lists, decisions, boards, new FollowedBoards(boards));
   const senders = [new PageSender(new UserNewsStore(redis)), letters];
   const deliver = new DeliverAlertsService(
     new AlertDeliveriesRepository(own),
@@ -88,17 +89,17 @@ const aMarket = () => {
     return { ...arbitrageOn(game, { prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', pays)]] }), openedAt };
   };
   /** Its prices, as the board shows them. */
-  const price = async (of: readonly LiveOpportunity[], confirmedAt = Date.now()) => {
+  const price = async (of: readonly LiveOpportunity[], confirmedAt = Date.now(), offers: Readonly<Record<string, Offer>> = {}) => {
     const upserts = of.flatMap(({ opportunity: { event, prices } }) =>
       prices.flatMap((leg, i) =>
-        leg.map(({ book, price }) => aQuote({ event, book, price, outcome: i === 0 ? 'away' : 'home' })),
+        leg.map(({ book, price }) => aQuote({ event, book, price, offer: offers[book], outcome: i === 0 ? 'away' : 'home' })),
       ),
     );
     const stamps = new Map(upserts.map(({ stamp }) => [stamp, confirmedAt]));
     pricesSeq = Number(await boards.commit(board, pricesSeq, { ...noChange, upserts, stamps }, Date.now()));
   };
-  const opens = async (upserts: readonly LiveOpportunity[]) => {
-    await price(upserts);
+  const opens = async (upserts: readonly LiveOpportunity[], offers: Readonly<Record<string, Offer>> = {}) => {
+    await price(upserts, Date.now(), offers);
     await lists.commit('arbitrage', board, ++boardSeq, { upserts, closed: [] }, Date.now());
   };
   const closes = (of: readonly LiveOpportunity[], upserts: readonly LiveOpportunity[] = []) => {
@@ -127,7 +128,7 @@ const aWatcher = async (worker: ReturnType<typeof aWorker>, over: Partial<AlertR
   const rule = await add();
   await market.opens([market.live('first')]); // there is always something
   await worker.decide();
-  return { ...market, userId, rule, rules };
+  return { ...market, userId, rule, rules, add };
 };
 
 it('what opens after a rule was made is told once, what was there before is not, and the pages of its owner hear of it', async () => {
@@ -224,6 +225,55 @@ it('the age of a price is that of its last confirmation, which the list does not
   const [confirmed, silent] = [old('a'), old('b')];
   await opens([confirmed, silent]);
   await price([silent], Date.now() - 90_000);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
+});
+
+it('a hold of the market that the rule does not want is neither told nor sent', async () => {
+  const worker = aWorker();
+  const { live, opens, price, userId, add, sport } = await aWatcher(worker);
+  await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], maxHold: 5 } });
+  await worker.decide();
+  /** What BetMGM pays for either side of its game. */
+  const betmgmPays = ({ opportunity, ...rest }: LiveOpportunity, pays: number) =>
+    price([{ ...rest, opportunity: { ...opportunity, prices: [[aLeg('betmgm', pays)], [aLeg('betmgm', pays)]] } }]);
+  const [a, b] = [live('a'), live('b')];
+  await betmgmPays(a, 1.8); // 11.1 %
+  await betmgmPays(b, 1.95); // 2.6 %
+  await opens([a, b]);
+  await worker.decide();
+  expect((await alertsOf(userId)).map(([name]) => name).sort()).toEqual(['a', 'b', 'b']);
+  await betmgmPays(b, 1.8);
+  await worker.deliver();
+  expect((await alertsOf(userId)).map((one) => one.join(' ')).sort()).toEqual([
+    'a sent ',
+    'b ended its prices are gone, too old, or no longer what the rule wants',
+    'b sent ',
+  ]);
+});
+
+it('links that open less near to the bet than the rule wants are neither told nor noted', async () => {
+  const worker = aWorker();
+  const { live, opens, userId, rule, rules, sport } = await aWatcher(worker);
+  const near = aRule(sport, { scanner: { ...SCANNER_DEFAULTS, sports: [sport], minDepth: 'event' } });
+  const links = {
+    fanduel: { bookmakerLink: 'https://sportsbook.fanduel.com/e/1' },
+    betmgm: { bookmakerLink: 'https://sports.betmgm.com/e/1' },
+  };
+  const linkable = (name: string): LiveOpportunity => {
+    const { opportunity, ...rest } = live(name);
+    const prices = [[aLeg('betmgm', 1.96)], [aLeg('fanduel', 2.22)]];
+    return { ...rest, opportunity: { ...opportunity, prices } as LiveOpportunity['opportunity'] };
+  };
+  const a = linkable('a');
+  await opens([a]);
+  await rules.change(userId, rule.id, near);
+  await worker.run();
+  const b = linkable('b');
+  await opens([a, b]);
+  await worker.run();
+  expect(await alertsOf(userId)).toEqual([]);
+  await opens([a], links);
   await worker.run();
   expect(await alertsOf(userId)).toEqual([['a', 'sent', null]]);
 });

@@ -135,7 +135,7 @@ const aWatcher = async (
   const body = aRule({
     kind,
     about: ABOUT[kind]?.(market) ?? null,
-    scanner: { ...SCANNER_DEFAULTS, sports: [market.sport], kinds: null, minValueEv: 3 },
+    scanner: { ...SCANNER_DEFAULTS, sports: [market.sport], kinds: null, minValueEv: 3, maxLowHold: 1 },
     ...over,
   });
   const rule = await rules.add(userId, body);
@@ -299,6 +299,17 @@ describe('bets of value', () => {
   });
 });
 
+it('a board that no rule looks at is kept while it is asked for, and is looked at as a whole when one does', async () => {
+  const { id, pays } = await aMarket();
+  const followed = new FollowedBoards(boards);
+  const first = await followed.now(id);
+  first.isNew = false;
+  followed.keepOnly([]);
+  await pays(2.1);
+  const again = await followed.now(id);
+  expect([again === first, again.isNew, again.board.quotes.size]).toEqual([true, true, 10]);
+});
+
 describe('the line of a game', () => {
   /** What all books pay for both sides. */
   const allPay = ({ commit, quote }: Market, home: number, away: number) =>
@@ -334,6 +345,44 @@ describe('the line of a game', () => {
     await allPay(market, 1.5, 2.6);
     await worker.run();
     expect((await alertsOf(db, userId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('low holds', () => {
+  it('are told once while they last, also if they waver, and again when they come anew', async () => {
+    const worker = aWorker();
+    const { pays, userId } = await aWatcher(worker, 'hold');
+    for (const price of [2, 2.1, 2.06, 2.1, 1.9, 2.1]) {
+      await pays(price);
+      await worker.run();
+    }
+    const told = expect.objectContaining({
+      title: '0.25 % hold: Buffalo Bills @ Kansas City Chiefs',
+      text: expect.stringMatching(
+        /^Low hold, Moneyline · Buffalo Bills -111 at \w+ · Kansas City Chiefs \+110 at FanDuel · \$0\.53 for each \$100 that count$/,
+      ),
+      state: 'sent',
+    });
+    expect(await alertsOf(db, userId)).toEqual([told, told]);
+  });
+
+  it('that cost more before they are sent are not sent', async () => {
+    const worker = aWorker();
+    const { pays, told } = await aWatcher(worker, 'hold');
+    await pays(2.1);
+    await worker.decide();
+    await pays(2);
+    await worker.deliver();
+    expect((await told()).map(([, state]) => state)).toEqual(['ended']);
+  });
+
+  it('count at the owner’s books alone', async () => {
+    const worker = aWorker();
+    const { pays, userId, told } = await aWatcher(worker, 'hold');
+    await db.query(`insert into preferences (user_id, sportsbooks) values ($1, '{betmgm,pinnacle}')`, [userId]);
+    await pays(2.1);
+    await worker.run();
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   isYoungFind,
   type LineOnBoard,
   lineOfWish,
+  mayBeLowHold,
   type MarketLine,
   type MarketStand,
   mayHaveValue,
@@ -16,6 +17,7 @@ import {
   sectionOf,
   seeBooks,
   seeLineMove,
+  seeLowHolds,
   seeSteam,
   seeValues,
   seeWishedPrice,
@@ -44,7 +46,7 @@ export const boardsOf = ({ kind, about, scanner }: AlertRule<BoardAlertKind>, po
     return isPolled(about.sport) ? [{ sport: about.sport, section }] : [];
   }
   const sports = scanner.sports?.filter(isPolled) ?? polled;
-  const hasProps = kind !== 'book' && scanner.valueProps;
+  const hasProps = kind === 'hold' ? scanner.holdProps : kind !== 'book' && scanner.valueProps;
   return sports.flatMap((sport): BoardId[] => [
     { sport, section: 'game' },
     ...(hasProps ? [{ sport, section: 'props' } as const] : []),
@@ -60,6 +62,8 @@ export class Sights {
   private readonly valuations = new Map<string, { readonly valuation: Valuation; readonly sharp: string }>();
   /** By the sharp: the lines where some book may offer value. */
   private readonly promising = new Map<string, Map<MarketLine, boolean>>();
+  /** The lines where some books may leave little. */
+  private readonly cheap = new Map<MarketLine, boolean>();
   private books: ReadonlySet<string> | undefined;
 
   constructor(
@@ -113,6 +117,7 @@ export class Sights {
       const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };
       return moved ? seeSteam(at, moved, terms, owner, this.now) : NOTHING;
     }
+    if (rule.kind === 'hold') return this.isCheap(at) ? seeLowHolds(at, rule, owner, this.now) : NOTHING;
     const { valuation, sharp } = this.valuationOf(rule.id, owner);
     return this.isPromising(at, sharp, valuation) ? seeValues(at, rule, owner, valuation, this.now) : NOTHING;
   }
@@ -123,6 +128,12 @@ export class Sights {
     const made = { valuation: valuationFor(owner), sharp: JSON.stringify(owner.sharp) };
     this.valuations.set(ruleId, made);
     return made;
+  }
+
+  private isCheap(at: LineOnBoard): boolean {
+    const is = this.cheap.get(at.line) ?? mayBeLowHold(at);
+    this.cheap.set(at.line, is);
+    return is;
   }
 
   private isPromising(at: LineOnBoard, sharp: string, valuation: Valuation): boolean {

@@ -1,11 +1,11 @@
 import {
   type ConfirmedAt,
-  isPlayerFamily,
   type LiveOpportunity,
   legBets,
   lineKey,
   type Opportunity,
   quoteKey,
+  sectionOf,
 } from '@fairline/shared/domain';
 import type { BoardStore } from '@fairline/shared/node';
 
@@ -15,8 +15,7 @@ export const confirmedTimes = async (
   boards: Pick<BoardStore, 'confirmedAt'>,
 ): Promise<ConfirmedAt> => {
   const prices = on.prices.flatMap((leg, i) => leg.map(({ book, price }) => [keyOf(on, i, book), price] as const));
-  const board = { sport: on.sport, section: isPlayerFamily(on.family) ? 'props' : 'game' } as const;
-  const times = await boards.confirmedAt(board, new Map(prices));
+  const times = await boards.confirmedAt({ sport: on.sport, section: sectionOf(on.family) }, new Map(prices));
   return ({ book }, leg) => times.get(keyOf(on, leg, book)) ?? 'gone';
 };
 

@@ -6,6 +6,7 @@ import {
   decideAlerts,
   type Finding,
   type FoundOffer,
+  type LegRule,
   type LiveOpportunity,
   offerInWords,
 } from '@fairline/shared/domain';
@@ -18,7 +19,9 @@ import {
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { confirmedTimes } from './confirmed-times.js';
+import { FollowedBoards } from './followed-boards.js';
 import { inPieces } from './in-pieces.js';
+import { LegRules } from './leg-rules.js';
 
 /** How many changes are looked at in one transaction. */
 const AT_ONCE = 200;
@@ -30,6 +33,7 @@ export class DecideAlertsService {
     private readonly lists: OpportunityStore,
     private readonly decisions: AlertDecisionsRepository,
     private readonly boards: BoardStore,
+    private readonly followed: FollowedBoards,
   ) {}
 
   /** Looks at all changes there are until `until` (as `performance.now()` counts). */
@@ -48,6 +52,7 @@ export class DecideAlertsService {
   /** Looks at the next changes of a list; at the whole list where some are missing: what was told then is known by what was told before. */
   private async look(list: OpportunityList, look: Look, now: number): Promise<{ seq: number; count: number }> {
     const { after, rules } = look;
+    const legs = new LegRules(this.followed);
     const news = after === undefined ? 'gap' : await this.lists.changesAfter(list, after, AT_ONCE);
     const isNew = rules.some(({ isNoted }) => !isNoted);
     const noted = rules.filter(({ isNoted }) => isNoted);
@@ -57,13 +62,13 @@ export class DecideAlertsService {
       const fresh = rules.filter(({ isNoted }) => !isNoted);
       await look.note(
         fresh.map(({ rule }) => rule),
-        await foundBy(fresh, open, now),
+        await foundBy(fresh, open, legs, now),
         now,
       );
     }
     const changed = news === 'gap' ? open : stillOpen(news);
-    const found = await foundBy(noted, changed, now);
-    if (ripens) found.push(...(await ripe(noted, open, now)));
+    const found = await foundBy(noted, changed, legs, now);
+    if (ripens) found.push(...(await ripe(noted, open, legs, now)));
     await this.tell(look, found, now);
     if (news === 'gap') return { seq, count: 0 };
     return { seq: news.at(-1)?.seq ?? after!, count: news.length };
@@ -80,14 +85,14 @@ export class DecideAlertsService {
   // By the board, which hears of every confirmation: in the list, a price that has stood for long looks old.
   // One question for all rules that found the same.
   private async isYoung(
-    { rule, owner, live }: Found,
+    { rule, owner, live, legRule }: Found,
     times: Map<LiveOpportunity, ConfirmedAt>,
     now: number,
   ): Promise<boolean> {
     if (rule.maxAge === null) return true;
     const confirmedAt = times.get(live) ?? (await confirmedTimes(live, this.boards));
     times.set(live, confirmedAt);
-    return alertOffer(live, rule, owner, now, confirmedAt) !== undefined;
+    return alertOffer(live, rule, owner, now, { confirmedAt, legRule }) !== undefined;
   }
 }
 
@@ -112,40 +117,54 @@ const stillOpen = (
 interface Found extends FoundOffer {
   readonly owner: AlertOwner;
   readonly live: LiveOpportunity;
+  readonly legRule: LegRule | undefined;
 }
 
 /** In pieces: many rules take a second for a long list, and this worker has feeds to poll. */
 const foundBy = async (
   rules: readonly WatchedRule[],
   changed: readonly LiveOpportunity[],
+  legs: LegRules,
   now: number,
 ): Promise<Found[]> => {
   const found: Found[] = [];
   const pause = inPieces();
   for (const live of changed) {
-    for (const { rule, owner } of rules) {
-      try {
-        const offer = alertOffer(live, { ...rule, maxAge: null }, owner, now);
-        if (offer) found.push({ rule, owner, live, offer });
-      } catch (error) {
-        // One user's rule must not keep the others from being told.
-        logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
-      }
+    for (const watched of rules) {
+      const any = offerFor(watched, live, now);
+      const legRule = any && (await legs.of(live.opportunity, watched));
+      const offer = legRule ? offerFor(watched, live, now, legRule) : any;
+      if (offer) found.push({ rule: watched.rule, owner: watched.owner, live, legRule, offer });
     }
     await pause();
   }
   return found;
 };
 
+const offerFor = ({ rule, owner }: WatchedRule, live: LiveOpportunity, now: number, legRule?: LegRule) => {
+  try {
+    return alertOffer(live, { ...rule, maxAge: null }, owner, now, { legRule });
+  } catch (error) {
+    // One user's rule must not keep the others from being told.
+    logger.error(`rule ${rule.id} cannot judge ${live.opportunity.id}: ${(error as Error).message}`);
+    return undefined;
+  }
+};
+
 // Nothing changes when an opportunity has been open for as long as a rule wants.
-const ripe = async (rules: readonly WatchedRule[], open: readonly LiveOpportunity[], now: number): Promise<Found[]> => {
+const ripe = async (
+  rules: readonly WatchedRule[],
+  open: readonly LiveOpportunity[],
+  legs: LegRules,
+  now: number,
+): Promise<Found[]> => {
   const found: Found[] = [];
   const pause = inPieces();
   for (const one of rules) {
     const life = one.rule.scanner.minLife * 1_000;
     if (life === 0) continue;
     const old = open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS);
-    found.push(...(await foundBy([one], old, now)));
+    found.push(...(await foundBy([one], old, legs, now)));
     await pause();
   }
   return found;

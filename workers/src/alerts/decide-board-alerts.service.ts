@@ -130,7 +130,7 @@ export class DecideBoardAlertsService {
 
   private async lookAt(look: BoardLook, followed: FollowedBoard, now: number): Promise<void> {
     const { board, touched, isNew } = followed;
-    const moved = new Set(touched);
+    const moved = new Set(isNew ? board.quotes.lines.values() : touched);
     touched.clear();
     followed.isNew = false;
     const sights = new Sights(followed, now, await this.watchedGames(look, followed, now));

@@ -18,18 +18,22 @@ import { Injectable } from '@nestjs/common';
 export interface FollowedBoard {
   readonly id: BoardId;
   readonly board: IndexedBoard;
-  /** The lines that changed since they were last dealt with. */
-  readonly touched: Set<MarketLine>;
-  /** Whether none of its lines was dealt with since it was loaded. */
+  /** Whether none of its lines was dealt with yet: then all are to be. */
   isNew: boolean;
+  /** Otherwise the lines that changed since they were last dealt with. */
+  readonly touched: Set<MarketLine>;
+  /** As `performance.now()` counts. */
+  askedAt: number;
   /** The moves of prices of the last minutes, by line: the same in every worker, since each reads them from the log. */
   readonly moves: Map<LineKey, BookMove[]>;
 }
 
 /** How many changes are read at once. */
 const AT_ONCE = 20;
+/** How long a board is kept that is asked for now and then, in milliseconds: further back its changes are seldom known. */
+const KEPT_FOR = 120_000;
 
-/** The boards that alert rules look at, followed from change to change; loaded again after a gap. */
+/** The boards that alert rules look at, or judge legs by, followed from change to change; loaded again after a gap. */
 @Injectable()
 export class FollowedBoards {
   private readonly followed = new Map<string, FollowedBoard>();
@@ -42,7 +46,11 @@ export class FollowedBoards {
     // One after the other: two would apply the same changes.
     const name = boardName(id);
     const before = this.waiting.get(name)?.catch(() => undefined);
-    const next = Promise.resolve(before).then(() => this.catchUp(id));
+    const next = Promise.resolve(before).then(async () => {
+      const followed = await this.catchUp(id);
+      followed.askedAt = performance.now();
+      return followed;
+    });
     this.waiting.set(name, next);
     return next;
   }
@@ -53,11 +61,17 @@ export class FollowedBoards {
     return !known || known.isNew || known.touched.size > 0 || known.board.seq !== (await this.boards.seqOf(id));
   }
 
-  /** Forgets all boards but these. */
+  /** Forgets all boards but these, whose lines are dealt with, and those that were asked for lately. */
   keepOnly(ids: readonly BoardId[]): void {
     const names = new Set(ids.map(boardName));
-    for (const name of this.followed.keys()) if (!names.has(name)) this.followed.delete(name);
-    for (const name of this.waiting.keys()) if (!names.has(name)) this.waiting.delete(name);
+    for (const [name, followed] of this.followed) {
+      if (names.has(name)) continue;
+      if (performance.now() - followed.askedAt > KEPT_FOR) this.followed.delete(name);
+      followed.isNew = true;
+      followed.touched.clear();
+    }
+    for (const name of this.waiting.keys())
+      if (!names.has(name) && !this.followed.has(name)) this.waiting.delete(name);
   }
 
   private async catchUp(id: BoardId): Promise<FollowedBoard> {
@@ -68,7 +82,8 @@ export class FollowedBoards {
       if (news === 'gap') return this.load(id);
       for (const one of news) {
         if (one.seq !== known.board.seq + 1) return this.load(id);
-        for (const line of followDiff(known.board, unpackDiff(diffOf(one))).keys()) known.touched.add(line);
+        const moved = followDiff(known.board, unpackDiff(diffOf(one)));
+        if (!known.isNew) for (const line of moved.keys()) known.touched.add(line);
         noteMoves(known.moves, one);
       }
       if (news.length < AT_ONCE) return known;
@@ -79,7 +94,7 @@ export class FollowedBoards {
     const board = indexedBoard(await this.boards.load(id));
     const moves = new Map<LineKey, BookMove[]>();
     for (const news of await this.boards.changesUpTo(id, board.seq)) noteMoves(moves, news);
-    const followed = { id, board, touched: new Set(board.quotes.lines.values()), isNew: true, moves };
+    const followed = { id, board, isNew: true, touched: new Set<MarketLine>(), askedAt: performance.now(), moves };
     this.followed.set(boardName(id), followed);
     return followed;
   }

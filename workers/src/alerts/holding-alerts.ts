@@ -21,6 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { Sights } from './board-sights.js';
 import { confirmedTimes } from './confirmed-times.js';
 import { FollowedBoards } from './followed-boards.js';
+import { LegRules } from './leg-rules.js';
 
 /** An alert as it holds at the moment of sending. */
 export interface HoldingAlert extends AlertText {
@@ -46,6 +47,7 @@ export class HoldingAlerts {
       case 'middle':
         return this.inList(watched, alert, alert.kind);
       case 'value':
+      case 'hold':
       case 'price':
       case 'book':
       case 'move':
@@ -77,13 +79,15 @@ export class HoldingAlerts {
   }
 
   private async inList(
-    { rule, owner }: NonNullable<DueAlert['watched']>,
+    watched: NonNullable<DueAlert['watched']>,
     { opportunity, openedAt }: DecidedAlert,
     kind: ListAlertKind,
   ): Promise<HoldingAlert | string> {
     const live = await this.lists.find(LIST_OF[kind], opportunity);
     if (live?.openedAt !== openedAt) return ENDED;
-    const offer = alertOffer(live, rule, owner, Date.now(), await confirmedTimes(live, this.boards));
+    const legRule = await new LegRules(this.followed).of(live.opportunity, watched);
+    const confirmedAt = await confirmedTimes(live, this.boards);
+    const offer = alertOffer(live, watched.rule, watched.owner, Date.now(), { confirmedAt, legRule });
     return offer ? sent(offerInWords(offer)) : NO_LONGER;
   }
 }

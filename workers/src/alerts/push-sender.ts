@@ -54,6 +54,7 @@ const TTL: Readonly<Record<AlertKind, number>> = {
   arbitrage: 120,
   middle: 600,
   value: 120,
+  hold: 120,
   price: 120,
   move: 600,
   steam: 120,

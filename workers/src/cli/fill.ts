@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type ExchangeFee, type Fill, fillShares, fillStake, type Ladder, ladderOf, readNumber } from '@fairline/shared/domain';
+import {
+  type ExchangeFee,
+  type Fill,
+  feeNamed,
+  fillShares,
+  fillStake,
+  type Ladder,
+  ladderOf,
+  readNumber,
+} from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /** `fairline fill --ladder '[[0.44,17],[0.46,83]]' --shares N | --stake D --fee kalshi|polymarket:RATE|none [--json]`: what an order gets from asks. */
@@ -15,7 +24,8 @@ export const fill = (words: readonly string[]): string => {
     },
   });
   if (values.ladder === undefined) throw new Error("fill needs --ladder, such as --ladder '[[0.44,17],[0.46,83]]'");
-  if ((values.shares === undefined) === (values.stake === undefined)) throw new Error('fill needs either --shares or --stake');
+  if ((values.shares === undefined) === (values.stake === undefined))
+    throw new Error('fill needs either --shares or --stake');
   const ladder = readLadder(values.ladder);
   const fee = readFee(values.fee);
   const filled =
@@ -41,10 +51,8 @@ const parsed = (text: string): unknown => {
 };
 
 const readFee = (text: string): ExchangeFee => {
-  const [kind = '', written] = text.split(':');
-  const rate = readNumber(written);
-  if (kind === 'polymarket' && rate !== undefined && rate >= 0 && rate < 1) return { kind, rate };
-  if ((kind === 'none' || kind === 'kalshi') && written === undefined) return { kind };
+  const fee = feeNamed(text);
+  if (fee) return fee;
   throw new Error(`--fee must be kalshi, polymarket:RATE with a rate from 0 to below 1, or none: ${text}`);
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Listing, type MatchedGame, matchListings, type Unmatched } from '@fairline/shared/domain';
+import { type ExchangeListing, matchListings, type SameGame, type Unmatched } from '@fairline/shared/domain';
 import { readListings as readKalshi } from '../feeds/adapters/kalshi/read-listings.js';
 import { readListings as readPolymarket } from '../feeds/adapters/polymarket/read-listings.js';
 import { readJsonFile } from './json-file.js';
@@ -11,7 +11,8 @@ export const match = (words: readonly string[]): string => {
     args: [...words],
     options: { polymarket: { type: 'string' }, kalshi: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
-  if (!values.polymarket) throw new Error('match needs --polymarket with the name of a JSON file, or - for standard input');
+  if (!values.polymarket)
+    throw new Error('match needs --polymarket with the name of a JSON file, or - for standard input');
   const read = [
     readEvents(values.polymarket, readPolymarket, "Gamma's list of events"),
     ...(values.kalshi ? [readEvents(values.kalshi, readKalshi, "Kalshi's list of events")] : []),
@@ -22,7 +23,7 @@ export const match = (words: readonly string[]): string => {
   return values.json ? JSON.stringify({ games, unmatched }) : written(games, unmatched);
 };
 
-type Read = { listings: Listing[]; unmatched: Unmatched[] };
+type Read = { listings: ExchangeListing[]; unmatched: Unmatched[] };
 
 const readEvents = (file: string, read: (answer: unknown) => Read, what: string): Read => {
   const answer = readJsonFile(file);
@@ -34,20 +35,27 @@ const readEvents = (file: string, read: (answer: unknown) => Read, what: string)
 };
 
 /** A game as it is printed. Where only the day is known, this is its start. */
-const gameOf = ({ league, home, away, start, day, ids }: MatchedGame) => ({
+const gameOf = ({ league, home, away, start, day, ids }: SameGame) => ({
   league,
   home,
   away,
   start: start === undefined ? day : new Date(start).toISOString(),
-  polymarket: ids['polymarket'] ?? null,
-  kalshi: ids['kalshi'] ?? null,
+  polymarket: ids.polymarket ?? null,
+  kalshi: ids.kalshi ?? null,
 });
 
 const written = (games: readonly ReturnType<typeof gameOf>[], unmatched: readonly Unmatched[]): string =>
   [
     textTable(
       ['league', 'start', 'away', 'home', 'polymarket', 'kalshi'],
-      games.map(({ league, start, away, home, polymarket, kalshi }) => [league, start, away, home, polymarket ?? '-', kalshi ?? '-']),
+      games.map(({ league, start, away, home, polymarket, kalshi }) => [
+        league,
+        start,
+        away,
+        home,
+        polymarket ?? '-',
+        kalshi ?? '-',
+      ]),
     ),
     `${games.length} ${games.length === 1 ? 'game' : 'games'}, ${unmatched.length} not matched`,
     textTable(

@@ -117,7 +117,7 @@ const CreateKeyForm = ({
       </Field>
       <fieldset className="key-scopes">
         <legend>{words.scopes}</legend>
-        {OFFERED.map((scope) => (
+        {scopes.map((scope) => (
           <Check
             key={scope}
             label={words.scope[scope]}
@@ -147,9 +147,6 @@ const CreateKeyForm = ({
     </Form>
   );
 };
-
-// No route takes the one of alerts yet.
-const OFFERED = scopes.filter((scope) => scope !== 'alerts:write');
 
 const KeyRow = ({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) => {
   const { name, starts_with, scopes: allowed, created_at, last_used_at, expires_at } = token;

@@ -11,11 +11,11 @@ export const apiKeyMessages = {
   scopes: 'What it may do',
   scope: {
     'odds:read': 'Read games, prices and how they moved',
-    'opportunities:read': 'Read arbitrages and middles (Platinum)',
+    'opportunities:read': 'Read arbitrages, middles and bets of value (Platinum)',
     'scores:read': 'Read scores',
     'picks:read': 'Read your picks',
     'picks:write': 'Add picks',
-    'alerts:write': 'Change your alerts',
+    'alerts:write': 'Read and change your alerts (rules: Platinum)',
   } satisfies Record<Scope, string>,
   expiry: 'Valid for',
   expiries: [

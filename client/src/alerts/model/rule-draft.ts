@@ -3,6 +3,7 @@ import {
   type AlertKind,
   type Bet,
   type GameEvent,
+  LOW_HOLD_TOLD_AT_MOST,
   SCANNER_DEFAULTS,
   type Scanner,
   type WishedPrice,
@@ -28,7 +29,7 @@ export const newRule = (kind: AlertKind, scanner: Scanner, maxAge: number | null
     name: '',
     kind,
     isOn: true,
-    scanner: writable(scanner),
+    scanner: writable(kind === 'hold' ? tellable(scanner) : scanner),
     about: null,
     maxAge,
     step: 0.5,
@@ -58,6 +59,12 @@ const wishFor = ({ family, subject, line, outcome, set }: Bet, event: GameEvent,
   outcome,
   set,
   price,
+});
+
+/** A scanner whose low holds are so low that a rule may wait for them. */
+export const tellable = (scanner: Scanner): Scanner => ({
+  ...scanner,
+  maxLowHold: Math.min(scanner.maxLowHold, LOW_HOLD_TOLD_AT_MOST),
 });
 
 /** A scanner as the form may change it. */

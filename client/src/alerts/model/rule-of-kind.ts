@@ -7,7 +7,7 @@ import {
   type WatchedLine,
   type WishedPrice,
 } from '@fairline/shared/domain';
-import { writable } from './rule-draft.js';
+import { tellable, writable } from './rule-draft.js';
 import { withoutOthers } from './rule-words.js';
 
 /** A rule as one of another kind: what this does not ask for is as it was at first, so that nothing out of sight can be wrong. */
@@ -17,6 +17,7 @@ export const asKind = (rule: AlertRuleBody, kind: AlertKind): AlertRuleBody => {
     const scanner = { ...rule.scanner, minLife: 0, minOdds: null, maxOdds: null };
     return { ...rule, kind, about, scanner: writable(withoutOthers(scanner)), maxAge: null, step: 0.5 };
   }
+  if (kind === 'hold') return { ...rule, kind, about, scanner: writable(tellable(rule.scanner)) };
   return looksByScanner(kind)
     ? { ...rule, kind, about }
     : { ...rule, kind, about, scanner: writable(SCANNER_DEFAULTS), maxAge: null, step: 0.5, gamePause: 0 };

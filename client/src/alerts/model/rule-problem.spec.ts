@@ -31,6 +31,17 @@ it('what a kind does not ask for cannot keep a rule of that kind from being save
   expect(ruleProblem(asKind(wrong, 'final'))).toBeUndefined();
 });
 
+it('a rule for low holds waits for one that is not always there', () => {
+  const scanner = { ...SCANNER_DEFAULTS, maxLowHold: 5 };
+  const rules = [newRule('hold', scanner, null).rule, asKind(scan({ maxLowHold: 5 }), 'hold')];
+  for (const rule of rules) {
+    expect(rule.scanner.maxLowHold).toBe(2);
+    expect(ruleProblem(rule)).toBeUndefined();
+    expect(alertRuleBody.safeParse({ ...rule, name: 'Any' }).success).toBe(true);
+  }
+  expect(alertRuleBody.safeParse({ ...scan({ maxLowHold: 2.1 }), kind: 'hold' }).success).toBe(false);
+});
+
 it('what a rule is about fits its kind', () => {
   const about = aWishedPrice();
   const steam = { books: 4, seconds: 60 };
@@ -55,6 +66,7 @@ it.each([
   ['minimum', scan({ minProfit: Number.NaN })],
   ['minimum', { ...scan({ middlesBy: 'simple', minGap: 0 }), kind: 'middle' as const }],
   ['minimum', { ...scan({ minValueEv: 21 }), kind: 'value' as const }],
+  ['hold', { ...scan({ maxLowHold: 2.1 }), kind: 'hold' as const }],
   ['price', aRule({ kind: 'price', about: aWishedPrice({ price: Number.NaN }) })],
   ['move', aRule({ kind: 'move', about: { ...aLine(), by: 0 } })],
   ['move', aRule({ kind: 'move', about: { ...aLine(), minutes: 2.5 } })],

@@ -1,5 +1,5 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
-import { LINE_MOVE_MINUTES, STEAM_AT_MOST } from '@fairline/shared/domain';
+import { LINE_MOVE_MINUTES, LOW_HOLD_TOLD_AT_MOST, STEAM_AT_MOST } from '@fairline/shared/domain';
 import { FILTER_RANGES, type InputRange, takes } from '../../market/model/choices/scanner-limits.js';
 
 /** The inputs of a rule that its scanner has not. */
@@ -8,6 +8,7 @@ export const RULE_RANGES = {
   step: { min: 0.1, max: 100, step: 0.1 },
   mostAnHour: { min: 1, max: 60, step: 1 },
   gamePause: { min: 0, max: 1_440, step: 5 },
+  maxLowHold: { min: 0, max: LOW_HOLD_TOLD_AT_MOST, step: 0.1 },
   by: { min: 0.5, max: 100, step: 0.5 },
   minutes: { min: 1, max: LINE_MOVE_MINUTES, step: 5 },
   books: { min: 2, max: 20, step: 1 },
@@ -17,6 +18,7 @@ export const RULE_RANGES = {
 /** The first figure of a rule that cannot be saved; undefined if all can. */
 export type RuleProblem =
   | 'minimum'
+  | 'hold'
   | 'price'
   | 'move'
   | 'steam'
@@ -33,6 +35,7 @@ export const ruleProblem = (rule: AlertRuleBody): RuleProblem | undefined =>
 
 const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = {
   minimum: (rule) => minimums(rule).every((name) => takes(FILTER_RANGES[name], rule.scanner[name])),
+  hold: ({ kind, scanner }) => kind !== 'hold' || takes(RULE_RANGES.maxLowHold, scanner.maxLowHold),
   price: ({ about }) => !about || !('price' in about) || (about.price > 1 && about.price <= 1_001),
   move: ({ about }) =>
     !about || !('by' in about) || (takes(RULE_RANGES.by, about.by) && isWhole(RULE_RANGES.minutes, about.minutes)),
@@ -53,6 +56,7 @@ const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = 
 export const minimums = ({ kind, scanner }: Pick<AlertRuleBody, 'kind' | 'scanner'>) => {
   if (kind === 'arbitrage') return ['minProfit'] as const;
   if (kind === 'value') return ['minValueEv'] as const;
+  if (kind === 'hold') return ['maxLowHold'] as const;
   if (kind !== 'middle') return [];
   return scanner.middlesBy === 'model'
     ? (['minMiddleEv', 'minModelProbability'] as const)

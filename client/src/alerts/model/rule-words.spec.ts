@@ -49,6 +49,9 @@ it('rules for values, prices and results say what they wait for', () => {
   expect(ruleInWords(aRule({ minValueEv: 3, maxValueEv: 15 }, { kind: 'value' }))).toBe(
     'Value over 3.0% EV, my books, all sports, no player props, EV up to 15.0%, at most 10 an hour',
   );
+  expect(ruleInWords(aRule({ maxLowHold: 0.5, rolloverBook: 'fanduel' }, { kind: 'hold' }))).toBe(
+    'Low holds up to 0.5%, my books, all sports, no player props, one bet at FanDuel, at most 10 an hour',
+  );
   expect(ruleInWords(aRule({}, { kind: 'final', gamePause: 0 }))).toBe('Finals of my picks, at most 10 an hour');
   const { sport, event, home, away, commenceTime } = aWishedPrice();
   const line = { sport, event, home, away, commenceTime, of: 'moneyline' as const, by: 5, minutes: 30 };
@@ -83,11 +86,12 @@ it('what the form does not ask for can be left out', () => {
     maxProfit: 8,
     maxMiddleEv: 9,
     maxValueEv: 9,
+    rolloverBook: 'fanduel',
     maxHold: 4,
     minLimit: 50,
     minDepth: 'event' as const,
   };
-  for (const kind of ['arbitrage', 'middle', 'value'] as const) {
+  for (const kind of ['arbitrage', 'middle', 'value', 'hold'] as const) {
     expect(otherFilters({ kind, scanner })).toHaveLength(4);
     expect(otherFilters({ kind, scanner: withoutOthers(scanner) })).toEqual([]);
   }

@@ -1,6 +1,7 @@
 import type { AlertRuleBody } from '@fairline/shared/contract';
 import {
   type AlertKind,
+  bookTitle,
   formatAmerican,
   type GameMarketKind,
   hasValue,
@@ -51,6 +52,7 @@ export const PROPS = {
   arbitrage: 'playerProps',
   middle: 'middleProps',
   value: 'valueProps',
+  hold: 'holdProps',
   steam: 'valueProps',
 } as const satisfies Record<ScannerAlertKind, keyof Scanner>;
 
@@ -62,6 +64,7 @@ export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' 
   if (kind === 'final') return 'Finals of my picks';
   if (kind === 'book') return 'My books that are back';
   if (kind === 'value') return `Value over ${percent(scanner.minValueEv)} EV`;
+  if (kind === 'hold') return `Low holds up to ${percent(scanner.maxLowHold)}`;
   if (kind === 'arbitrage') return `Arbitrage over ${percent(scanner.minProfit)}`;
   if (scanner.middlesBy === 'simple')
     return `Middles of ${plural(scanner.minGap, 'point')}, chance over ${percent(scanner.minProbability, 0)}`;
@@ -79,10 +82,11 @@ const wishedOdds = ({ price }: WishedPrice): string => (price > 1 ? formatAmeric
 /** What a rule has from a scanner's filters that its form does not ask for. */
 export const otherFilters = ({ kind, scanner }: { readonly kind: AlertKind; readonly scanner: Scanner }): string[] => {
   if (!hasValue(kind)) return [];
-  const most = scanner[MOST[kind]];
+  const most = kind === 'hold' ? null : scanner[MOST[kind]];
   return [
     most !== null && `${kind === 'arbitrage' ? 'profit' : 'EV'} up to ${percent(most)}`,
     kind === 'arbitrage' && scanner.threeWay && 'with draws',
+    kind === 'hold' && scanner.rolloverBook !== null && `one bet at ${bookTitle(scanner.rolloverBook)}`,
     scanner.maxHold !== null && `hold up to ${percent(scanner.maxHold)}`,
     scanner.minLimit > 0 && `books that take ${wholeMoney(scanner.minLimit)}`,
     scanner.minDepth !== null && DEPTHS[scanner.minDepth],
@@ -98,6 +102,7 @@ export const withoutOthers = (scanner: Scanner): Scanner => ({
   maxMiddleEv: null,
   maxValueEv: null,
   threeWay: false,
+  rolloverBook: null,
   maxHold: null,
   minLimit: 0,
   minDepth: null,

@@ -23,7 +23,7 @@ export const KEY_MAP: readonly { readonly title: string; readonly lines: readonl
   {
     title: words.odds,
     lines: [
-      { keys: ['1', '2', '3', '4', '5'], does: words.section },
+      { keys: ['1', '2', '3', '4', '5', '6'], does: words.section },
       { keys: ['j', 'k'], does: words.rows },
       { keys: ['Enter', '→'], joined: words.either, does: words.openRow },
       { keys: ['[', ']'], does: words.turn },

@@ -96,7 +96,7 @@ const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) 
 
 const STEPS = /^(j|k|ArrowDown|ArrowUp)$/;
 /** Keys that belong to a control of the page. */
-const CONTROL_KEYS = /^[1-5fr/[\]]$/;
+const CONTROL_KEYS = /^[1-6fr/[\]]$/;
 
 const done = (action: () => void) => () => {
   action();

@@ -11,7 +11,7 @@ export const keyMessages = {
   toDashboard: 'Dashboard',
   toPicks: 'Picks',
   toScores: 'Scores',
-  section: 'Straight bets, props, arbitrage, middles',
+  section: 'Straight bets, props, arbitrage, middles, value, low holds',
   rows: 'Row down, row up',
   openRow: 'Open the row',
   openLegs: 'Open every leg of the row at its book',

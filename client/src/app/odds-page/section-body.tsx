@@ -42,9 +42,12 @@ const MiddlesPanel = part(async () => ({
 const ValuePanel = part(async () => ({
   default: (await import('../../scanner/value-panel.js')).ValuePanel,
 }));
+const LowHoldPanel = part(async () => ({
+  default: (await import('../../scanner/low-hold-panel.js')).LowHoldPanel,
+}));
 // Loaded when a rule is made.
 const RuleWindow = part(() => import('../../alerts/rule-window.js'));
-const SCANNERS = { arbitrage: ArbitragePanel, middles: MiddlesPanel, value: ValuePanel };
+const SCANNERS = { arbitrage: ArbitragePanel, middles: MiddlesPanel, value: ValuePanel, holds: LowHoldPanel };
 
 /**
  * The list of a section; an upgrade panel for users who may not see it; a notice for users whose link led to a section they may not see.

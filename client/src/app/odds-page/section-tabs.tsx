@@ -6,9 +6,10 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { useQuery } from '../../market/model/views/use-address-bar.js';
 import { part } from '../../platform/parts/part.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
-import { valueCountAtom } from '../../scanner/model/value-boards.js';
+import { type FoundSection, foundCountAtoms } from '../../scanner/model/found-boards.js';
 import { appMessages as words } from '../shell/messages.js';
 import {
+  isPushed,
   isScanner,
   type OddsSection,
   queryOf,
@@ -53,7 +54,7 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {one === 'value' ? <ValueCount /> : isScanner(one) ? <Count list={one} /> : null}
+            {isPushed(one) ? <Count list={one} /> : isScanner(one) ? <FoundCount list={one} /> : null}
           </Link>
         ),
       )}
@@ -67,8 +68,8 @@ const Count = ({ list }: { list: 'arbitrage' | 'middles' }) => {
 };
 
 // Known only while that list is open.
-const ValueCount = () => {
-  const count = useAtomValue(valueCountAtom);
+const FoundCount = ({ list }: { list: FoundSection }) => {
+  const count = useAtomValue(foundCountAtoms[list]);
   return count === undefined ? null : <span className="n">{count}</span>;
 };
 

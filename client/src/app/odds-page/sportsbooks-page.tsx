@@ -161,6 +161,7 @@ const OF_PLATINUM = [
   () => import('../../scanner/arbitrage-panel.js'),
   () => import('../../scanner/middles-panel.js'),
   () => import('../../scanner/value-panel.js'),
+  () => import('../../scanner/low-hold-panel.js'),
 ];
 
 /**

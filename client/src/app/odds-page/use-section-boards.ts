@@ -5,23 +5,23 @@ import { useMemo } from 'react';
 import { useBoards } from '../../market/model/board/use-boards.js';
 import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { boardOf } from '../../scanner/model/board-of.js';
+import { foundBoardsAtom } from '../../scanner/model/found-boards.js';
 import { heldOfferAtom } from '../../scanner/model/held-offer.js';
 import { listAtoms } from '../../scanner/model/list-atoms.js';
 import { placedBoardsAtom } from '../../scanner/model/placed-boards.js';
 import { scannerCriteriaAtom } from '../../scanner/model/scanner-criteria.js';
-import { valueBoardsAtom } from '../../scanner/model/value-boards.js';
 import { slipBoardsAtom } from '../../slip/model/slip-atoms.js';
-import { isScanner, type OddsSection } from '../shell/sections.js';
+import { isPushed, isScanner, type OddsSection } from '../shell/sections.js';
 
 /**
  * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it
  * follows the boards of the open opportunities, for their ages and near misses, and those of the placed positions; for
- * bets of value those of every sport that is searched.
+ * bets of value and low holds those of every sport that is searched.
  */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
   const half = section === 'props' ? 'props' : 'game';
-  const scanned = useAtomValue(section === 'value' ? valueBoardsAtom : isScanner(section) ? scannedAtom : noneAtom);
+  const scanned = useAtomValue(isPushed(section) ? scannedAtom : isScanner(section) ? foundBoardsAtom : noneAtom);
   const inSlip = useAtomValue(slipBoardsAtom);
   const shown = chosen.map((sport) => boardName({ sport, section: half }));
   const placed = useAtomValue(isScanner(section) ? placedBoardsAtom : noneAtom);

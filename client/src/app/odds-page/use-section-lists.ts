@@ -3,7 +3,7 @@ import { after } from '../../platform/timers.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { useFollowList } from '../../scanner/model/use-follow-list.js';
 import { usePhone } from '../../ui/use-phone.js';
-import { isScanner, type OddsSection } from '../shell/sections.js';
+import { isPushed, type OddsSection } from '../shell/sections.js';
 
 /** How long the lists wait for odds that do not come, in milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -18,7 +18,7 @@ const PHONE_MS = 8_000;
 export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isShown: boolean): void => {
   const [isTime, setIsTime] = useState(false);
   const isPhone = usePhone();
-  const isDue = isTime || (isScanner(section) && section !== 'value');
+  const isDue = isTime || isPushed(section);
   if (isDue && !isTime) setIsTime(true);
   useEffect(() => {
     if (isTime) return;

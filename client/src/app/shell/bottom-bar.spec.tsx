@@ -67,11 +67,11 @@ it('the filters open as a sheet with Apply and Reset', async () => {
   expect(sheet.getByRole('group', { name: 'Sports' })).toBeInTheDocument();
 });
 
-it('the Sections sheet switches between the five named sections and keeps the search', async () => {
+it('the Sections sheet switches between the six named sections and keeps the search', async () => {
   open();
   const sheet = await openSheet('Sections');
   const names = sheet.getAllByRole('link').map((link) => link.textContent);
-  expect(names).toEqual(['Straight Bets', 'Player Props', 'Arbitrage', 'Middles', 'Value']);
+  expect(names).toEqual(['Straight Bets', 'Player Props', 'Arbitrage', 'Middles', 'Value', 'Low Holds']);
   expect(sheet.getByRole('link', { name: 'Straight Bets' })).toHaveAttribute('aria-current', 'page');
   fireEvent.click(sheet.getByRole('link', { name: 'Middles' }));
   expect(screen.getByText('at /sportsbooks?q=chiefs&mode=middles')).toBeInTheDocument();

@@ -37,6 +37,6 @@ const UNITS: Partial<Record<Input | TableInput, string>> = { minGap: '', minLife
 
 const inWords = (name: Input | TableInput, { min, max }: InputRange): string => {
   const write = (value: number) =>
-    name.endsWith('Stake') || name === 'minLimit' ? `$${value}` : `${value}${UNITS[name] ?? '%'}`;
+    name.endsWith('Stake') || name === 'minLimit' || name === 'holdCounts' ? `$${value}` : `${value}${UNITS[name] ?? '%'}`;
   return words.outside(words[name], write(min), write(max));
 };

@@ -394,6 +394,7 @@ describe('the filters of the scanners', () => {
       ['Player props among middles'],
     ],
     ['value', ['Minimum EV of a bet', 'Maximum EV of a bet'], ['Player props among bets']],
+    ['holds', ['Maximum hold of the bets', 'Shall count'], ['Player props among low holds']],
   ] as const)('the filters of %s begin with its own, and have none of another scanner', (mode, first, checks) => {
     open(mode);
     const names = screen.getAllByRole('spinbutton').map((one) => one.getAttribute('aria-label'));
@@ -402,7 +403,13 @@ describe('the filters of the scanners', () => {
     expect(names.slice(first.length).filter((name) => others.test(name!))).toEqual(
       mode === 'middles' ? ['Max stake of a middle'] : [],
     );
-    for (const name of ['Include 3-way', 'Player props', 'Player props among middles', 'Player props among bets'])
+    for (const name of [
+      'Include 3-way',
+      'Player props',
+      'Player props among middles',
+      'Player props among bets',
+      'Player props among low holds',
+    ])
       expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(
         Number((checks as readonly string[]).includes(name)),
       );
@@ -416,6 +423,22 @@ describe('the filters of the scanners', () => {
     type('Lowest odds', '-250');
     press('Apply');
     expect(applied().scanner).toEqual({ ...SCANNER_DEFAULTS, maxValueEv: 12, minOdds: -250 });
+  });
+
+  it('the filters of low holds say how dear, at which book and how much, and refuse what is out of range', () => {
+    open('holds');
+    type('Maximum hold of the bets', '1.5');
+    type('Shall count', '500');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rollover at' }), { target: { value: 'fanduel' } });
+    press('Apply');
+    expect(applied().scanner).toEqual({
+      ...SCANNER_DEFAULTS,
+      maxLowHold: 1.5,
+      holdCounts: 500,
+      rolloverBook: 'fanduel',
+    });
+    type('Maximum hold of the bets', '21');
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum hold of the bets: 0% to 20%');
   });
 
   it('a number that is no American odds cannot be applied', () => {

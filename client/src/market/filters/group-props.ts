@@ -2,7 +2,7 @@ import type { View } from '../model/choices/view.js';
 
 /** The list that the filters belong to: a table of bets, or a scanner. */
 export type FilterMode = 'game' | 'props' | ScannerMode;
-export type ScannerMode = 'arbitrage' | 'middles' | 'value';
+export type ScannerMode = 'arbitrage' | 'middles' | 'value' | 'holds';
 
 export const isScannerMode = (mode: FilterMode): mode is ScannerMode => mode !== 'game' && mode !== 'props';
 

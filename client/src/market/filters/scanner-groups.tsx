@@ -1,9 +1,11 @@
-import { MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '@fairline/shared/domain';
+import { isDfsBook, MARKET_KINDS, type Scanner, WANTED_DEPTHS } from '@fairline/shared/domain';
 import { percent } from '../../platform/format.js';
 import { Check } from '../../ui/inputs/check.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Pills } from '../../ui/inputs/pills.js';
 import { Segments } from '../../ui/inputs/segments.js';
+import { bookChoices } from '../model/choices/book-choices.js';
 import { FILTER_RANGES as RANGES } from '../model/choices/scanner-limits.js';
 import { AgeLimit } from './ev-group.js';
 import type { GroupProps, ScannerMode } from './group-props.js';
@@ -181,6 +183,43 @@ const ValueGroup = ({ draft, onEdit }: GroupProps) => {
   );
 };
 
+/** How little bets on every outcome must cost, which of them has to count and how much of it, and where they are looked for. */
+const HoldsGroup = ({ draft, onEdit }: GroupProps) => {
+  const { scanner } = draft;
+  const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
+  const { rolloverBook } = scanner;
+  const books = bookChoices(rolloverBook === null ? [] : [rolloverBook]).filter(({ key }) => !isDfsBook(key));
+  return (
+    <div className="fgroup">
+      <NumberLine
+        label={words.maxLowHold}
+        value={scanner.maxLowHold}
+        range={RANGES.maxLowHold}
+        unit="%"
+        onChange={(maxLowHold) => edit({ maxLowHold })}
+      />
+      <div className="numline">
+        <span className="grow">{words.rolloverBook}</span>
+        <ChoiceList
+          label={words.rolloverBook}
+          choices={[{ value: '', title: words.anyBook }, ...books.map(({ key, title }) => ({ value: key, title }))]}
+          chosen={rolloverBook ?? ''}
+          onChoose={(book) => edit({ rolloverBook: book === '' ? null : book })}
+        />
+      </div>
+      <NumberLine
+        label={words.holdCounts}
+        value={scanner.holdCounts}
+        range={RANGES.holdCounts}
+        unit="$"
+        onChange={(holdCounts) => edit({ holdCounts })}
+      />
+      <p className="c3 s12">{words.holdCountsWhy}</p>
+      <Check label={words.holdProps} isOn={scanner.holdProps} onChange={(holdProps) => edit({ holdProps })} />
+    </div>
+  );
+};
+
 /** What filters and ranks middles, their minimums, and what is staked on them. */
 const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;
@@ -219,7 +258,7 @@ const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   );
 };
 
-const ASKED = { arbitrage: ArbitrageGroup, middles: MiddlesGroup, value: ValueGroup };
+const ASKED = { arbitrage: ArbitrageGroup, middles: MiddlesGroup, value: ValueGroup, holds: HoldsGroup };
 
 const MIDDLES_BY = [
   { value: 'model', title: words.byModel },

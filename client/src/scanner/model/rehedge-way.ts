@@ -8,6 +8,7 @@ import {
   leastLeft,
   legPrice,
   lineKey,
+  mostAtPrice,
   netOf,
   type Odds,
   type OfferedLeg,
@@ -122,10 +123,15 @@ const pricesNow = (
     const group = known && groupsOf(known, board.locked).find((one) => [...one.outcomes].sort().join() === outcomes);
     if (!group) return undefined;
     const quotes = quotesIn(group)[group.outcomes.indexOf(outcome)] ?? [];
-    return quotes.filter(({ book }) => isBettable(book, terms)).map((quote) => legPrice(quote, board.stamps));
+    return quotes
+      .filter(({ book }) => isBettable(book, terms))
+      .map((quote) => atShownPrice(legPrice(quote, board.stamps)));
   });
   return caps ? caps.prices(found ?? [], on.family) : (found ?? []);
 };
+
+// What an exchange offers at a worse price is no hedge at this one.
+const atShownPrice = (price: LegPrice): LegPrice => (price.offer ? { ...price, limit: mostAtPrice(price) } : price);
 
 const unbeaten = (prices: readonly LegPrice[], terms: Terms): readonly LegPrice[] =>
   prices.filter(

@@ -1,11 +1,12 @@
 import type { LiveOpportunity } from '@fairline/shared/domain';
-import { aGame, arbitrageOn } from '@fairline/shared/testing';
+import { aGame, aLowHold, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { serverNow } from '../../platform/clock.js';
 import { someCriteria } from '../testing/scanner-criteria.js';
 import { NO_LIST } from './list-atoms.js';
+import { lowHoldView } from './low-hold-view.js';
 import { arbitrageView } from './own-view.js';
 import { allowSound, type SoundChoice, soundAtom } from './scanner-sound.js';
 import { useArrivals } from './use-arrivals.js';
@@ -60,6 +61,26 @@ const list = async (sound: SoundChoice, isHidden = false) => {
   return { shows: (...lives: LiveOpportunity[]) => rerender(at([old, ...lives])), unmount };
 };
 
+/** Low holds in a tab, each found a moment after the list was opened. */
+const lowHolds = async (sound: SoundChoice) => {
+  const store = createStore();
+  store.set(soundAtom, sound);
+  await allowSound();
+  const Rows = ({ ids }: { ids: readonly string[] }) => {
+    const lives = ids.map((id) => ({ ...aLowHold(game(id)), openedAt: serverNow() + 1_000 }));
+    const open = new Map(lives.map((live) => [live.opportunity.id, live]));
+    useArrivals(lowHoldView({ ...NO_LIST, state: 'live', open }, someCriteria(), serverNow()).rows);
+    return null;
+  };
+  const at = (...ids: string[]) => (
+    <Provider store={store}>
+      <Rows ids={ids} />
+    </Provider>
+  );
+  const { rerender } = render(at());
+  return { shows: (...ids: string[]) => rerender(at(...ids)) };
+};
+
 const notes = speakers();
 beforeEach(() => {
   notes.played = 0;
@@ -85,6 +106,13 @@ it('nothing sounds when it is off, or below the chosen value', async () => {
   (await list(5)).shows(opened('b')); // worth 4.1 %
   expect(notes.played).toBe(0);
   (await list(3)).shows(opened('c'));
+  expect(notes.played).toBe(2);
+});
+
+it('low holds, which cost something, sound each, but from no value on', async () => {
+  (await lowHolds(1)).shows('a');
+  expect(notes.played).toBe(0);
+  (await lowHolds(0)).shows('b');
   expect(notes.played).toBe(2);
 });
 

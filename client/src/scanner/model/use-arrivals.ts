@@ -26,7 +26,8 @@ export const useArrivals = (rows: readonly Row<ListedOffer>[]): void => {
   useEffect(() => {
     const arrived = arrivalsAmong(rows, seen.current);
     for (const { live } of arrived) seen.current.ids.add(live.opportunity.id);
-    if (sound !== 'off' && arrived.some(({ value }) => value >= sound)) playSound();
+    // Low holds cost something, so that their values are below zero.
+    if (sound !== 'off' && arrived.some(({ value }) => sound === 0 || value >= sound)) playSound();
     countUnseen(arrived.length);
   }, [rows, sound]);
 };

@@ -1,4 +1,5 @@
 import type { OpportunityList } from '@fairline/shared/contract';
+import { isSure } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../platform/clock.js';
 import { failureOf, silenceAtoms } from './list-atoms.js';
@@ -24,7 +25,9 @@ export const useBestOpen = (list: OpportunityList): BestOpen => {
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
-  const values = open.flatMap(({ offer }) => (offer.tooLittle || offer.ev === undefined ? [] : [offer.ev]));
+  const values = open.flatMap(({ offer }) =>
+    offer.tooLittle || offer.ev === undefined || !isSure(offer.voids) ? [] : [offer.ev],
+  );
   const best = values.length === 0 ? undefined : Math.max(...values);
   return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALERT_KINDS, type AlertKind, LINE_MOVE_MINUTES, STEAM_AT_MOST } from '../../domain/index.js';
+import { ALERT_KINDS, type AlertKind, LINE_MOVE_MINUTES, LOW_HOLD_TOLD_AT_MOST, STEAM_AT_MOST } from '../../domain/index.js';
 import { sportKeySchema } from '../boards.js';
 import { scannerSchema } from '../scanner-terms.js';
 import { pushSubscriptionSchema } from './push.js';
@@ -87,11 +87,18 @@ export const alertRuleFields = z.strictObject({
   channels: z.array(z.uuid()).check(z.maxLength(ALERT_LIMITS.channels)),
 });
 
+/** Whether a rule says what its kind needs, and no more. */
+export const fitsItsKind = ({ kind, about }: Pick<z.infer<typeof alertRuleFields>, 'kind' | 'about'>): boolean =>
+  about === null ? !ABOUT[kind] : ABOUT[kind]?.safeParse(about).success === true;
+
+/** Whether a rule waits for something that is not always there. */
+export const isTellable = ({ kind, scanner }: Pick<z.infer<typeof alertRuleFields>, 'kind' | 'scanner'>): boolean =>
+  kind !== 'hold' || scanner.maxLowHold <= LOW_HOLD_TOLD_AT_MOST;
+
 /** When a rule sends an alert, and where beside the pages that its owner has open. */
 export const alertRuleBody = alertRuleFields.check(
-  z.refine(({ kind, about }) => (about === null ? !ABOUT[kind] : ABOUT[kind]?.safeParse(about).success === true), {
-    path: ['about'],
-  }),
+  z.refine(fitsItsKind, { path: ['about'] }),
+  z.refine(isTellable, { path: ['scanner', 'maxLowHold'] }),
 );
 export type AlertRuleBody = z.infer<typeof alertRuleBody>;
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { ALERT_KINDS, LOW_HOLD_AT_MOST, SCANNER_DEFAULTS } from '../../domain/index.js';
 import { boardIdSchema, day, sections } from '../boards.js';
 import { pickSchema } from '../pick.js';
+import { scannerSchema } from '../scanner-terms.js';
 import { scoreSchema } from '../score-news.js';
+import { ALERT_CHANNEL_KINDS, ALERT_STATES, alertRuleFields, fitsItsKind, isTellable } from './alerts.js';
 import { gameSchema, keysIn, keyText, oneKey } from './odds.js';
-import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery } from './opportunities.js';
+import { arbitrageQuery, arbitrageSchema, middleSchema, middlesQuery, yesNo } from './opportunities.js';
 
 /**
  * The requests and answers of the open API, `/api/v1`. Whatever stands here is a promise to programs that we do not know: fields are added,
@@ -183,6 +186,129 @@ export const openMiddlesSchema = pageOf(openMiddleSchema);
 export const openMiddlesQuery = z.extend(middlesQuery, page);
 export type OpenMiddlesQuery = z.infer<typeof openMiddlesQuery>;
 
+/** A bet whose best price at the caller's books is worth more than it costs, judged by what the caller has set: as in their list. */
+export const openValueSchema = z.object({
+  id: z.string(),
+  game: z.omit(gameSchema, { bookmakers: true }),
+  /** The key of the market at this book, as in the prices of the game. */
+  market: z.string(),
+  sport: z.string(),
+  commence_time: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  outcome: z.string(),
+  /** The handicap of this outcome, or the total. */
+  point: z.nullable(z.number()),
+  bookmaker: z.string(),
+  bookmaker_title: z.string(),
+  /** American odds, and the same as decimal odds. */
+  price: z.number(),
+  decimal: z.number(),
+  /** The fair chance (0 to 1) without vig, and the same as decimal odds. */
+  fair_probability: z.number(),
+  fair_decimal: z.number(),
+  /** Expected value in percent of the stake, after the book's commission. */
+  ev: z.number(),
+  /** The book's limit, if known. */
+  bet_limit: z.nullable(z.number()),
+  link: z.nullable(z.string()),
+  /** When the book confirmed it last. */
+  last_update: z.nullable(z.string()),
+  /** Why to double-check it, when it looks too good to be true. */
+  suspect: z.optional(z.string()),
+});
+export type OpenValue = z.infer<typeof openValueSchema>;
+export const openValuesSchema = pageOf(openValueSchema);
+const ofSports = z.optional(
+  z.pipe(
+    keysIn(
+      keyText.check(
+        z.describe('Keys of sports, separated by commas, at most 100. Without it, all.'),
+        z.meta({ examples: ['basketball_nba'] }),
+      ),
+    ),
+    z.array(oneKey).check(z.maxLength(100)),
+  ),
+);
+export const openValuesQuery = z.strictObject({
+  minEv: z._default(
+    z.coerce.number().check(z.gte(0), z.lte(1_000), z.describe('The least expected value, in percent.')),
+    1,
+  ),
+  sports: ofSports,
+  playerProps: z._default(yesNo, false),
+  ...page,
+});
+export type OpenValuesQuery = z.infer<typeof openValuesQuery>;
+
+/** Bets on every outcome of a market at different books of the caller that cost little together, as for a rollover of a bonus. */
+export const openLowHoldSchema = z.object({
+  id: z.string(),
+  game: z.omit(gameSchema, { bookmakers: true }),
+  /** The key of the market; at some books it is an alternate one. */
+  market: z.string(),
+  sport: z.string(),
+  commence_time: z.string(),
+  /** The player of a prop, the team of a team total; else null. */
+  participant: z.nullable(z.string()),
+  /** What the books keep of all stakes, in percent, after their commissions. Negative if the bets leave a profit. */
+  hold: z.number(),
+  /** What it costs for each 100 that count; negative as above. Of the bet that counts the lower of risk and win does. */
+  cost_per_100: z.number(),
+  /** How much counts of these stakes, what they come to, and what they leave in the worst case. Dollars. */
+  counts: z.number(),
+  total_stake: z.number(),
+  worst_case: z.number(),
+  /** One bet on each outcome. */
+  bets: z.array(
+    z.object({
+      outcome: z.string(),
+      /** The handicap of this outcome, or the total. */
+      point: z.nullable(z.number()),
+      bookmaker: z.string(),
+      bookmaker_title: z.string(),
+      /** American odds, and the same as decimal odds. */
+      price: z.number(),
+      decimal: z.number(),
+      /** Dollars. */
+      stake: z.number(),
+      /** Whether this is the bet that counts. */
+      counts: z.boolean(),
+      /** The book's limit, if known. */
+      bet_limit: z.nullable(z.number()),
+      link: z.nullable(z.string()),
+      /** When the book confirmed it last. */
+      last_update: z.nullable(z.string()),
+    }),
+  ),
+  /** Why to double-check it, when it looks too good to be true. */
+  suspect: z.optional(z.string()),
+});
+export type OpenLowHold = z.infer<typeof openLowHoldSchema>;
+export const openLowHoldsSchema = pageOf(openLowHoldSchema);
+export const openLowHoldsQuery = z.strictObject({
+  maxHold: z._default(
+    z.coerce
+      .number()
+      .check(z.gte(0), z.lte(LOW_HOLD_AT_MOST), z.describe('The most that the books may keep of all stakes, in percent.')),
+    5,
+  ),
+  rolloverBook: z.optional(
+    oneKey.check(
+      z.describe('The key of the book where one of the bets has to be, because it asks for a rollover. Without it, any.'),
+      z.meta({ examples: ['fanduel'] }),
+    ),
+  ),
+  counts: z._default(
+    z.coerce.number().check(z.gte(10), z.lte(10_000), z.describe('How much of that bet shall count, in dollars.')),
+    100,
+  ),
+  sports: ofSports,
+  playerProps: z._default(yesNo, false),
+  ...page,
+});
+export type OpenLowHoldsQuery = z.infer<typeof openLowHoldsQuery>;
+
 /** One move of one price. American odds; null once the book had none. */
 export const openMoveSchema = z.object({
   event: z.string(),
@@ -278,6 +404,73 @@ export const newPickBody = z.strictObject({
   note: z.optional(words(2_000)),
 });
 export type NewPick = z.infer<typeof newPickBody>;
+
+/** A rule by which the caller wants to be told, as their page of alerts shows it. */
+export const openAlertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
+export const openAlertRulesSchema = pageOf(openAlertRuleSchema);
+export const openAlertRulesQuery = z.strictObject({ ...page });
+export const openAlertRulePath = z.strictObject({ id: z.uuid() });
+
+const usualFilters = (): z.infer<typeof scannerSchema> => ({ ...SCANNER_DEFAULTS, sports: null, kinds: null });
+
+const { maxAge, step, quiet, mostAnHour, gamePause, channels } = alertRuleFields.shape;
+const rule = z.extend(alertRuleFields, {
+  isOn: z._default(z.boolean(), true),
+  scanner: z._default(
+    z.pipe(
+      z.strictObject(z.partial(scannerSchema).shape),
+      z.transform((wanted): z.infer<typeof scannerSchema> => ({ ...usualFilters(), ...wanted })),
+    ),
+    usualFilters(),
+  ),
+  maxAge: z._default(maxAge, null),
+  step: z._default(step, 0.5),
+  quiet: z._default(quiet, null),
+  mostAnHour: z._default(mostAnHour, 10),
+  gamePause: z._default(gamePause, 10),
+  channels: z._default(channels, []),
+});
+
+/** What a rule consists of. What is left out is as in a new rule of the pages, filters as in a scanner that nobody changed. */
+export const openAlertRuleBody = rule.check(
+  z.refine(fitsItsKind, { path: ['about'] }),
+  z.refine(isTellable, { path: ['scanner', 'maxLowHold'] }),
+);
+
+/** Where the caller is told beside the pages that they have open: its id stands in rules. */
+export const openAlertChannelSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_CHANNEL_KINDS),
+  name: z.string(),
+  /** Why nothing is sent there any more; null while it is. */
+  endedWhy: z.nullable(z.string()),
+  /** When a browser last confirmed that it showed an alert; null for other kinds. */
+  confirmedAt: z.nullable(z.string()),
+});
+export const openAlertChannelsSchema = pageOf(openAlertChannelSchema);
+export const openAlertChannelsQuery = z.strictObject({ ...page });
+
+/** What the caller was told, and what became of it. */
+export const openAlertSchema = z.object({
+  id: z.string(),
+  /** The name of its rule; null once that is removed. */
+  rule: z.nullable(z.string()),
+  kind: z.enum(ALERT_KINDS),
+  opportunity: z.string(),
+  /** Percent; null for what has no value, such as a result. */
+  value: z.nullable(z.number()),
+  title: z.string(),
+  text: z.string(),
+  /** Each bet as it was when the alert was decided, in decimal odds. */
+  legs: z.array(z.object({ outcome: z.string(), line: z.nullable(z.number()), book: z.string(), price: z.number() })),
+  state: z.enum(ALERT_STATES),
+  /** Why it was held back, has ended or failed. */
+  why: z.nullable(z.string()),
+  at: z.string(),
+  seenAt: z.nullable(z.string()),
+});
+export const openAlertsSchema = pageOf(openAlertSchema);
+export const openAlertsQuery = z.strictObject({ ...page });
 
 /** A refusal, by RFC 9457. `code` is for programs; some problems say more in further fields. */
 export const openProblemSchema = z.looseObject({

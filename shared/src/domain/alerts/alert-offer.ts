@@ -1,6 +1,6 @@
 import { offerArbitrage } from '../offers/arbitrage-offer.js';
 import { offerMiddle } from '../offers/middle-offer.js';
-import type { OfferCriteria, PositionOffer } from '../offers/offer.js';
+import type { LegRule, OfferCriteria, PositionOffer } from '../offers/offer.js';
 import type { LegPrice, LiveOpportunity, Opportunity } from '../opportunities/opportunity.js';
 import type { AlertRule, ListAlertKind } from './alert-rule.js';
 
@@ -9,23 +9,30 @@ export type AlertOwner = Pick<OfferCriteria, 'terms' | 'bankroll' | 'muted'>;
 
 /**
  * What a rule would tell its owner of an opportunity: the offer that the scanners show them under the same terms. Undefined if they would not
- * see one, if it looks too good to be true or cannot be staked, and if a leg has no price that is young enough for the rule. `confirmedAt` says when
- * a price was last confirmed, in milliseconds, `gone` if it is no longer there; without it the time that came with the price counts.
+ * see one, if it looks too good to be true or cannot be staked, and if a leg has no price that is young enough for the rule.
  */
 export const alertOffer = (
   live: LiveOpportunity,
   { kind, scanner, maxAge }: Pick<AlertRule, 'kind' | 'scanner' | 'maxAge'>,
   owner: AlertOwner,
   now: number,
-  confirmedAt: ConfirmedAt = ({ lastUpdate }) => lastUpdate,
+  { confirmedAt = ({ lastUpdate }) => lastUpdate, legRule }: BoardSays = {},
 ): PositionOffer | undefined => {
   if (!isOfKind(live.opportunity, kind)) return undefined;
   const young = withYoungPrices(live, maxAge, now, confirmedAt);
-  const offer = young && OFFERS[live.opportunity.kind](young, { ...owner, scanner, caps: undefined }, now);
+  const offer = young && OFFERS[live.opportunity.kind](young, { ...owner, scanner, caps: undefined, legRule }, now);
   return !offer || typeof offer === 'string' || offer.suspicion || offer.tooLittle ? undefined : offer;
 };
 
-/** When a price of a leg was last confirmed. */
+/** What the boards say of the legs of an opportunity. */
+export interface BoardSays {
+  /** Without it the time that came with each price counts. */
+  readonly confirmedAt?: ConfirmedAt | undefined;
+  /** Without it the hold of markets and the depth of links are not judged. */
+  readonly legRule?: LegRule | undefined;
+}
+
+/** When a price of a leg was last confirmed, in milliseconds; `gone` if it is no longer there. */
 export type ConfirmedAt = (price: LegPrice, leg: number, on: Opportunity) => number | 'gone' | undefined;
 
 const isOfKind = ({ kind }: Opportunity, wanted: string): boolean => kind === wanted;

@@ -17,6 +17,8 @@ export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => 
       return offerIn('middles', opportunity);
     case 'value':
       return offerIn('value', opportunity);
+    case 'hold':
+      return offerIn('holds', opportunity);
     case 'price':
     case 'move':
     case 'steam':

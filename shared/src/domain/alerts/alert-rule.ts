@@ -5,10 +5,10 @@ export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
 export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 
 /**
- * What a rule may watch for on the boards: bets of value, the price of one bet, the main line of one game, steam (many books move a price the same way at
+ * What a rule may watch for on the boards: bets of value, low holds, the price of one bet, the main line of one game, steam (many books move a price the same way at
  * once), and that a book of its owner has prices again.
  */
-export const BOARD_ALERT_KINDS = ['value', 'price', 'move', 'steam', 'book'] as const;
+export const BOARD_ALERT_KINDS = ['value', 'hold', 'price', 'move', 'steam', 'book'] as const;
 export type BoardAlertKind = (typeof BOARD_ALERT_KINDS)[number];
 
 /** What a rule may watch for. `final`: the games of its owner's picks end. */
@@ -17,11 +17,13 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Whether rules of a kind look for what the filters of a scanner want. */
 export const looksByScanner = (kind: AlertKind): kind is ScannerAlertKind =>
-  kind === 'value' || kind === 'steam' || isListKind(kind);
-export type ScannerAlertKind = ListAlertKind | 'value' | 'steam';
+  kind === 'steam' || hasValue(kind);
+export type ScannerAlertKind = ValuedAlertKind | 'steam';
 
 /** Whether what a kind finds has a value, which may grow. */
-export const hasValue = (kind: AlertKind): kind is ListAlertKind | 'value' => kind === 'value' || isListKind(kind);
+export const hasValue = (kind: AlertKind): kind is ValuedAlertKind =>
+  kind === 'value' || kind === 'hold' || isListKind(kind);
+export type ValuedAlertKind = ListAlertKind | 'value' | 'hold';
 
 /** Whether the record says what a rule of a kind would have told. */
 export const isRecorded = (kind: AlertKind): kind is ListAlertKind | 'final' => kind === 'final' || isListKind(kind);

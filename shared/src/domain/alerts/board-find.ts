@@ -1,18 +1,9 @@
 import { type GameEvent, hasStarted } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
-import type { Sharp } from '../odds/sharp.js';
 import type { Group } from '../opportunities/groups.js';
 import { isOldBeside, type Times } from '../opportunities/price-age.js';
-import type { AlertOwner } from './alert-offer.js';
 import type { Finding } from './alert-text.js';
-
-/** What a user has set, as far as the boards are judged by it. */
-export interface Bettor extends AlertOwner {
-  readonly sharp: Sharp;
-  /** The state they bet from, in two letters; '' for none. */
-  readonly state: string;
-}
 
 /** One market line of a board. */
 export interface LineOnBoard {
@@ -30,15 +21,15 @@ export interface Sight {
 /** Something on a board that a rule wants told, whatever the age of its price. No list keeps its life: it is told by whoever keeps it. */
 export interface BoardFind {
   readonly id: string;
-  /** The price that is told; undefined if none is. */
+  /** The prices that are told; undefined if none is. */
   readonly priced?: PricedFind | undefined;
   /** As it is told, of a life that began at this moment (milliseconds). */
   readonly tell: (openedAt: number) => Finding;
 }
 
-/** A price that is told, and the prices that it is judged by; undefined if by none. */
+/** The prices that are told, one of each bet, and the prices that they are judged by; undefined if by none. */
 export interface PricedFind {
-  readonly quote: Quote;
+  readonly quotes: readonly Quote[];
   readonly event: GameEvent;
   readonly group?: Group | undefined;
 }
@@ -46,12 +37,12 @@ export interface PricedFind {
 /** The times that decide whether a find is young enough. */
 export const stampsOf = ({ priced }: BoardFind): StampKey[] => {
   if (!priced) return [];
-  const { quote, group } = priced;
+  const { quotes, group } = priced;
   const votes = group?.voters.places.map((place) => group.line.quotes[place]!.stamp) ?? [];
-  return [quote.stamp, ...votes];
+  return [...quotes.map(({ stamp }) => stamp), ...votes];
 };
 
-/** Whether the price of a find is young enough for its rule (seconds; null for any age), and not too old beside those that it is judged by. */
+/** Whether the prices of a find are young enough for its rule (seconds; null for any age), and not too old beside those that they are judged by. */
 export const isYoungFind = (
   { priced }: BoardFind,
   { maxAge }: { readonly maxAge: number | null },
@@ -59,8 +50,10 @@ export const isYoungFind = (
   now: number,
 ): boolean => {
   if (!priced) return true;
-  const { quote, group, event } = priced;
-  const at = times.get(quote.stamp);
-  if (maxAge !== null && at !== undefined && now - at > maxAge * 1_000) return false;
-  return !group || !isOldBeside(group, quote.stamp, times, { now, isStarted: hasStarted(event, now) });
+  const { quotes, group, event } = priced;
+  return quotes.every(({ stamp }) => {
+    const at = times.get(stamp);
+    if (maxAge !== null && at !== undefined && now - at > maxAge * 1_000) return false;
+    return !group || !isOldBeside(group, stamp, times, { now, isStarted: hasStarted(event, now) });
+  });
 };

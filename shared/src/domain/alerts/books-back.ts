@@ -4,7 +4,8 @@ import { sportTitle } from '../catalogue/sports.js';
 import { bookTitle, canonicalBook, isStateListing } from '../catalogue/sportsbooks.js';
 import { isUsable } from '../opportunities/groups.js';
 import { inParts } from './alert-text.js';
-import type { Bettor, Sight } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import type { Sight } from './board-find.js';
 
 /** For how long a book must have been without prices before its return is told, in milliseconds: books take their prices down for minutes all the time. */
 export const BOOK_GONE_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { odds } from '../odds/formats.js';
 import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { SCANNER_DEFAULTS, type Scanner } from '../offers/scanner-terms.js';
 import { pathOfAlert } from './alert-path.js';
-import type { Bettor } from './board-find.js';
+import type { Bettor } from './bettor.js';
 import { type BookMove, seeSteam } from './steam.js';
 
 const game = aGame();

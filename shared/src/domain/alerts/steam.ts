@@ -8,7 +8,8 @@ import { legSelection, marketInWords } from '../offers/opportunity-words.js';
 import { isUsable } from '../opportunities/groups.js';
 import type { AlertRule, SteamTerms } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
-import type { Bettor, LineOnBoard, Sight } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import type { LineOnBoard, Sight } from './board-find.js';
 
 /** A price that one book made shorter or longer. */
 export interface BookMove {

@@ -5,7 +5,8 @@ import { indexQuotes } from '../board/quote-index.js';
 import { odds } from '../odds/formats.js';
 import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
-import { type Bettor, isYoungFind, stampsOf } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import { isYoungFind, stampsOf } from './board-find.js';
 import { mayHaveValue, seeValues, valuationFor } from './value-finds.js';
 
 const game = aGame();
@@ -63,10 +64,18 @@ it('the books of its owner and their mutes count, and the filters of the rule', 
     expect(seen(quotes, scanner).found).toEqual([]);
 });
 
+it('the hold is that of all books, as in the list of its owner, whatever their references', () => {
+  const quotes = [...fair, ...pair('fanduel', 2.1, 1.7)]; // 5.26 % at the median
+  const trusting = { ...owner, sharp: { ...FAIRLINES_SHARP, books: { fanduel: 0, pinnacle: 1 } } };
+  const tight = [...quotes.filter(({ book }) => book !== 'pinnacle'), ...pair('pinnacle', 1.99, 1.99)]; // 0.5 % there
+  expect(seen(tight, {}, trusting).found).toHaveLength(1);
+  expect(seen(tight, { maxHold: 2 }, trusting).found).toEqual([]);
+});
+
 it('a price that is old beside those it is judged by is not young', () => {
   const [find] = seen([...fair, ...pair('fanduel', 2.1, 1.7)]).found;
   const times = (ago: number) =>
-    new Map(stampsOf(find!).map((stamp) => [stamp, stamp === find!.priced!.quote.stamp ? NOON - ago : NOON - 1_000]));
+    new Map(stampsOf(find!).map((stamp) => [stamp, stamp === find!.priced!.quotes[0]!.stamp ? NOON - ago : NOON - 1_000]));
   expect(isYoungFind(find!, { maxAge: null }, times(60_000), NOON)).toBe(true);
   expect(isYoungFind(find!, { maxAge: null }, times(91_000), NOON)).toBe(false);
 });

@@ -1,23 +1,21 @@
-import { type Bet } from '../bets/bet.js';
 import { betsOn, type Valuation } from '../bets/bets-on.js';
 import { groupsOn } from '../bets/prop-groups.js';
-import { bookLink, isNearEnough } from '../board/book-link.js';
 import { isFinished } from '../board/game-event.js';
 import { bookTitle, isDfsBook } from '../catalogue/sportsbooks.js';
 import { matchup } from '../catalogue/team-name.js';
 import { expectedValue } from '../odds/expected-value.js';
 import { formatAmerican } from '../odds/formats.js';
 import { electorateOf, methodIn } from '../odds/sharp.js';
+import { legRuleOf } from '../offers/leg-rule.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
-import { beginValue, isValued, type LiveValue, valueId } from '../offers/value-bet.js';
+import { beginValue, isValued, type LiveValue, type ValuedEntry, valueId } from '../offers/value-bet.js';
 import { offerValue, type ValueOffer } from '../offers/value-offer.js';
-import { isHoldWanted } from '../offers/wishes.js';
-import { marketHold } from '../opportunities/market-hold.js';
 import type { Times } from '../opportunities/price-age.js';
 import { judgeIn } from '../opportunities/value.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
-import type { Bettor, BoardFind, LineOnBoard, Sight } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import type { BoardFind, LineOnBoard, Sight } from './board-find.js';
 
 /** How a user's bets of value are found: as in their list, by the method of every list where their sharp names none. */
 export const valuationFor = ({ terms, sharp }: Bettor): Valuation => ({
@@ -56,43 +54,40 @@ export const seeValues = (
   now: number,
 ): Sight => {
   if (isFinished(event, now)) return { alive: [], found: [] };
-  const valued = betsOn(line, locked, valuation, event.sport)
-    .map((bet) => ({ bet, event, times: NO_TIMES }))
-    .filter(isValued);
+  const valued = valuedOn({ line, event, locked }, valuation);
   const criteria = {
     ...owner,
     scanner: { ...scanner, minLife: 0 },
     caps: undefined,
     sizing: SIZING,
-    legRule: undefined,
+    legRule: legRuleOf(scanner, owner.state, (key) => {
+      const quote = line.quotes.find((one) => one.key === key);
+      return quote && { quote, line, locked };
+    }),
   };
   return {
     alive: valued.map(({ bet }) => valueId(bet)),
     found: valued.flatMap((entry): BoardFind[] => {
       const live = beginValue(entry, now, false);
       const offer = offerValue(live, criteria, now);
-      if (typeof offer === 'string' || offer.suspicion || !isLegWanted(entry.bet, scanner, owner, event.sport))
-        return [];
+      if (typeof offer === 'string' || offer.suspicion) return [];
       const { bet } = entry;
-      const priced = { quote: bet.best, event, group: bet.group };
+      const priced = { quotes: [bet.best], event, group: bet.group };
       return [{ id: live.opportunity.id, priced, tell: (at) => valueInWords(offer, at) }];
     }),
   };
 };
 
+/** The bets of a line that are worth more than they cost; `times` says when the books confirmed the prices. */
+export const valuedOn = ({ line, event, locked }: LineOnBoard, valuation: Valuation, times = NO_TIMES): ValuedEntry[] =>
+  betsOn(line, locked, valuation, event.sport)
+    .map((bet) => ({ bet, event, times }))
+    .filter(isValued);
+
 const NO_TIMES: Times = new Map();
 
 // The stake is not told, and a bet is told however small it would be.
 const SIZING = { riskTolerance: 'moderate' } as const;
-
-const isLegWanted = (
-  { best, group }: Bet,
-  { maxHold, minDepth }: AlertRule['scanner'],
-  { state }: Bettor,
-  sport: string,
-): boolean =>
-  (maxHold === null || isHoldWanted(group && marketHold(group), { maxHold })) &&
-  (minDepth === null || isNearEnough(best && bookLink(best.book, best.offer, { sport, state })?.opens, { minDepth }));
 
 const valueInWords = ({ live, legs, value, fairPrice }: ValueOffer, openedAt: number): Finding => {
   const { opportunity } = live as LiveValue;

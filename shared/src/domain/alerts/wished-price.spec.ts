@@ -7,7 +7,7 @@ import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { amongBooks } from '../odds/terms.js';
 import { pathOfAlert } from './alert-path.js';
 import type { WishedPrice } from './alert-rule.js';
-import type { Bettor } from './board-find.js';
+import type { Bettor } from './bettor.js';
 import { isYoungFind } from './board-find.js';
 import { lineOfWish, seeWishedPrice, wishedPriceId } from './wished-price.js';
 
@@ -57,7 +57,7 @@ it('a wish is seen at the longest price of the owner’s books, once it is at le
     legs: [{ outcome: 'away', line: -3.5, price: { book: 'betmgm', price: 1.98 } }],
   });
   const few = { ...owner, terms: { books: amongBooks(['fanduel']) } };
-  expect(seen([price('fanduel', 1.95), price('betmgm', 1.98)], few).found[0]!.priced!.quote.book).toBe('fanduel');
+  expect(seen([price('fanduel', 1.95), price('betmgm', 1.98)], few).found[0]!.priced!.quotes[0]!.book).toBe('fanduel');
 });
 
 it('other outcomes, pick apps, suspended prices and finished games do not count', () => {
@@ -79,7 +79,7 @@ it('law: it is seen exactly if some book pays enough', () => {
 
 it('a price is young enough by its own time, and as a wish by no other', () => {
   const [find] = seen([price('fanduel', 2)]).found;
-  const confirmed = (ago: number) => new Map([[find!.priced!.quote.stamp, NOON - ago]]);
+  const confirmed = (ago: number) => new Map([[find!.priced!.quotes[0]!.stamp, NOON - ago]]);
   expect(isYoungFind(find!, { maxAge: 30 }, confirmed(30_000), NOON)).toBe(true);
   expect(isYoungFind(find!, { maxAge: 30 }, confirmed(30_001), NOON)).toBe(false);
   expect(isYoungFind(find!, { maxAge: null }, confirmed(9_000_000), NOON)).toBe(true);

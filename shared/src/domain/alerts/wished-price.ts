@@ -9,7 +9,8 @@ import { marketInWords } from '../offers/opportunity-words.js';
 import { isUsable } from '../opportunities/groups.js';
 import type { WishedPrice } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
-import type { Bettor, LineOnBoard, Sight } from './board-find.js';
+import type { Bettor } from './bettor.js';
+import type { LineOnBoard, Sight } from './board-find.js';
 
 /** The market line of a wish. */
 export const lineOfWish = ({ line, ...wish }: WishedPrice): LineKey => lineKey({ ...wish, line: line ?? undefined });
@@ -44,7 +45,7 @@ export const seeWishedPrice = (
   const id = wishedPriceId(wish);
   return {
     alive: [id],
-    found: [{ id, priced: { quote: best, event }, tell: (openedAt) => wishInWords(wish, best, openedAt) }],
+    found: [{ id, priced: { quotes: [best], event }, tell: (openedAt) => wishInWords(wish, best, openedAt) }],
   };
 };
 

@@ -9,28 +9,28 @@ import { shortTeam } from './team-name.js';
  */
 export const teamOfLeague = (written: string, { name, sport }: { name: string; sport: string }): string | undefined => {
   const wanted = plain(NICKNAMES[plain(written)] ?? written);
-  const found = teamsOf(name).filter((team) => formsOf(team, sport).includes(wanted));
-  return found.length === 1 ? found[0] : undefined;
+  const found = teamsOf(name).filter((names) => names.some((team) => formsOf(team, sport).includes(wanted)));
+  return found.length === 1 ? found[0]![0] : undefined;
 };
 
 /** Whether the teams of a league are known by name. */
 export const hasTeamTable = (league: string): boolean => Object.hasOwn(LEAGUE_TEAMS, league);
 
-/** Each team of a league once, under its longest name. */
-const teamsOf = (league: string): readonly string[] => {
+/** The names of each team of a league, the present one first. */
+const teamsOf = (league: string): readonly (readonly string[])[] => {
   const known = TEAMS.get(league);
   if (known) return known;
-  const byKey = new Map<string, string>();
+  const byKey = new Map<string, string[]>();
   for (const team of LEAGUE_TEAMS[league] ?? []) {
     const full = fullPlace(team);
-    byKey.set(teamKey(full), byKey.get(teamKey(full)) ?? full);
+    byKey.set(teamKey(full), [...(byKey.get(teamKey(full)) ?? []), full]);
   }
   const teams = [...byKey.values()];
   TEAMS.set(league, teams);
   return teams;
 };
 
-const TEAMS = new Map<string, readonly string[]>();
+const TEAMS = new Map<string, readonly (readonly string[])[]>();
 
 const formsOf = (team: string, sport: string): readonly string[] => {
   const nickname = shortTeam(team, sport);

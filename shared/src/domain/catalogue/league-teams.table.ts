@@ -94,7 +94,7 @@ export const LEAGUE_TEAMS: Readonly<Record<string, readonly string[]>> = {
       'San Jose Sharks',
       'Seattle Kraken',
     ],
-    ...['St. Louis Blues', 'Tampa Bay Lightning', 'Toronto Maple Leafs', 'Utah Hockey Club', 'Utah Mammoth'],
+    ...['St. Louis Blues', 'Tampa Bay Lightning', 'Toronto Maple Leafs', 'Utah Mammoth', 'Utah Hockey Club'],
     ...['Vancouver Canucks', 'Vegas Golden Knights', 'Washington Capitals', 'Winnipeg Jets'],
   ],
   WNBA: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ExchangeFee, type Ladder, ladderOf } from './fill.js';
-import { type FilledLeg, fillPosition, positionOf } from './fill-position.js';
+import { bestPosition, type FilledLeg, fillPosition, positionOf } from './fill-position.js';
 
 const kalshi: FilledLeg = {
   ladder: [
@@ -56,6 +56,56 @@ describe('how far a position fills', () => {
     );
   });
 });
+
+describe('the position that leaves most', () => {
+  it('takes no offer that costs more than it pays, though the profit on all would still be enough', () => {
+    const legs = [kalshi, { odds: 2, limit: undefined }];
+    // 17 at 0.44, 83 at 0.46 and $1.74 of fee, and $50 on the other side.
+    expect(bestPosition(legs, 0.5)).toMatchObject({ payout: 100, stake: 97.4 });
+    expect(bestPosition(legs, 0.5)!.legs[0]).toEqual({ stake: 47.4, odds: 100 / 47.4 });
+    expect(fillPosition(legs, 0.5)!.payout).toBeGreaterThan(110);
+    expect(bestPosition(legs, 3)!.payout).toBeLessThan(100);
+    expect(bestPosition(legs, 50)).toBeUndefined();
+  });
+
+  it('stays within the limit of an exchange too', () => {
+    const limited = bestPosition(
+      [
+        { ...kalshi, limit: 20 },
+        { odds: 2, limit: undefined },
+      ],
+      0.5,
+    )!;
+    expect(limited.legs[0]!.stake).toBeLessThanOrEqual(20 + 1e-5);
+    expect(limited.legs[0]!.stake).toBeGreaterThan(19.9);
+  });
+
+  it('leaves as much as the best of all hundredths of a share, to the cent of a fee', () => {
+    fc.assert(
+      fc.property(LADDER, LADDER, FEE, fc.integer({ min: -5, max: 20 }), (a, b, fee, minProfit) => {
+        const legs: FilledLeg[] = [
+          { ladder: a, fee },
+          { ladder: b, fee: { kind: 'none' } },
+        ];
+        let most: number | undefined;
+        for (let hundredths = 100; hundredths <= fillable(a, b); hundredths += 1) {
+          const one = positionOf(legs, hundredths / 100);
+          if (one && one.profit >= minProfit) most = Math.max(most ?? -Infinity, one.payout - one.stake);
+        }
+        const best = bestPosition(legs, minProfit);
+        if (most === undefined) expect(best === undefined || best.profit < minProfit + 1e-6).toBe(true);
+        else {
+          expect(best!.payout - best!.stake).toBeGreaterThan(most - 0.011);
+          expect(best!.payout - best!.stake).toBeLessThan(most + 0.011);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const fillable = (...ladders: Ladder[]): number =>
+  Math.floor(Math.min(...ladders.map((ladder) => ladder.reduce((sum, { size }) => sum + size, 0))) * 100 + 1e-6);
 
 const LEVEL = fc.record({
   price: fc.integer({ min: 20, max: 70 }).map((cents) => cents / 100),

@@ -2,8 +2,8 @@ import { type ExchangeFee, type Fill, fillShares, type Ladder, priceOf, unrounde
 
 /** A leg of a position that pays the same whichever outcome wins: offers of an exchange, or one price of a bookmaker with its limit. */
 export type FilledLeg =
-  | { readonly ladder: Ladder; readonly fee: ExchangeFee }
-  /** Decimal odds after commission, and the greatest stake in dollars; undefined without a limit. */
+  | { readonly ladder: Ladder; readonly fee: ExchangeFee; readonly limit?: number | undefined }
+  /** Decimal odds after commission. Of either, `limit` is the greatest stake in dollars; undefined without a limit. */
   | { readonly odds: number; readonly limit: number | undefined };
 
 /** How far a position fills. Amounts in dollars. */
@@ -31,7 +31,9 @@ export const fillPosition = (
   most = Number.POSITIVE_INFINITY,
 ): FilledPosition | undefined => {
   const isEnough = (position: FilledPosition | undefined, slack: number) =>
-    position !== undefined && position.stake <= most + slack && position.payout * 100 >= position.stake * (100 + minProfit) - slack;
+    position !== undefined &&
+    position.stake <= most + slack &&
+    position.payout * 100 >= position.stake * (100 + minProfit) - slack;
   const even = legs.map((leg) => ('odds' in leg ? leg : { ...leg, fee: unrounded(leg.fee) }));
   let least = 0;
   let tooMany = Math.floor(Math.min(...legs.map(payoutOf), MOST_DOLLARS) * 100 + NOISE) + 1;
@@ -45,6 +47,38 @@ export const fillPosition = (
     if (isEnough(position, NOISE)) return position;
   }
   return undefined;
+};
+
+/**
+ * The position over these legs that leaves most dollars, within the same bounds: a larger one would take offers that cost more than they pay.
+ * Between two ends of offers the profit grows or falls evenly, so only those ends are tried, and the largest position.
+ */
+export const bestPosition = (
+  legs: readonly FilledLeg[],
+  minProfit: number,
+  most = Number.POSITIVE_INFINITY,
+): FilledPosition | undefined => {
+  const largest = fillPosition(legs, minProfit, most);
+  if (!largest) return undefined;
+  const leaves = ({ payout, stake }: FilledPosition) => payout - stake;
+  let best = largest;
+  for (const payout of legs.flatMap(endsOf)) {
+    if (payout < 1 || payout >= largest.payout) continue;
+    const smaller = positionOf(legs, payout);
+    if (smaller && smaller.profit >= minProfit && leaves(smaller) > leaves(best) + NOISE) best = smaller;
+  }
+  return best;
+};
+
+/** What a leg pays where its levels end, in hundredths. */
+const endsOf = (leg: FilledLeg): readonly number[] => {
+  if ('odds' in leg) return [];
+  let shares = 0;
+  return leg.ladder.map(({ size }) => {
+    shares += size;
+    const paid = leg.fee.kind === 'commission' ? shares - fillShares(leg.ladder, shares, leg.fee).fee : shares;
+    return Math.floor(paid * 100 + NOISE) / 100;
+  });
 };
 
 /** The position that pays `payout` dollars whichever outcome wins; undefined if a leg does not fill. */
@@ -63,12 +97,16 @@ export const positionOf = (legs: readonly FilledLeg[], payout: number): FilledPo
 
 /** What a leg costs that pays `payout` if it wins, fees included. */
 const stakeFor = (leg: FilledLeg, payout: number): number | undefined => {
-  if ('odds' in leg) {
-    const stake = payout / leg.odds;
-    return leg.limit !== undefined && stake > leg.limit + NOISE ? undefined : stake;
-  }
+  const stake = 'odds' in leg ? payout / leg.odds : costOf(leg, payout);
+  return stake === undefined || stake > (leg.limit ?? Infinity) + NOISE ? undefined : stake;
+};
+
+const costOf = (leg: Exclude<FilledLeg, { odds: number }>, payout: number): number | undefined => {
   // A commission is taken from the winnings, so more shares are needed for the same payout; how many depends on their price.
-  const fill = leg.fee.kind === 'commission' ? afterCommission(leg.ladder, payout, leg.fee) : fillShares(leg.ladder, payout, leg.fee);
+  const fill =
+    leg.fee.kind === 'commission'
+      ? afterCommission(leg.ladder, payout, leg.fee)
+      : fillShares(leg.ladder, payout, leg.fee);
   return fill.isWhole ? priceOf(fill, leg.fee) : undefined;
 };
 

@@ -49,7 +49,10 @@ describe('what fills', () => {
         expect(filled.fee).toBeCloseTo(bruteFee(fee, brute), 5);
         expect(filled.isWhole).toBe(brute.hundredths === hundredths);
         if (filled.shares > 0)
-          expect(filled.decimal).toBeCloseTo(brute.hundredths / 100 / (Number(brute.cost) / 1e6 + bruteFee(fee, brute)), 3);
+          expect(filled.decimal).toBeCloseTo(
+            brute.hundredths / 100 / (Number(brute.cost) / 1e6 + bruteFee(fee, brute)),
+            3,
+          );
       }),
       { numRuns: 10_000 },
     );
@@ -69,12 +72,17 @@ describe('what fills', () => {
 
   it('the odds never grow with the shares that are bought, but for the cent to which a fee is rounded', () => {
     fc.assert(
-      fc.property(LADDER, fc.integer({ min: 1, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (levels, some, more) => {
-        const ladder = ladderOf(levels)!;
-        const fewer = fillShares(ladder, some / 100, { kind: 'none' });
-        const all = fillShares(ladder, (some + more) / 100, { kind: 'none' });
-        if (fewer.decimal !== undefined) expect(all.decimal).toBeLessThanOrEqual(fewer.decimal + 1e-9);
-      }),
+      fc.property(
+        LADDER,
+        fc.integer({ min: 1, max: 1_500 }),
+        fc.integer({ min: 0, max: 1_500 }),
+        (levels, some, more) => {
+          const ladder = ladderOf(levels)!;
+          const fewer = fillShares(ladder, some / 100, { kind: 'none' });
+          const all = fillShares(ladder, (some + more) / 100, { kind: 'none' });
+          if (fewer.decimal !== undefined) expect(all.decimal).toBeLessThanOrEqual(fewer.decimal + 1e-9);
+        },
+      ),
     );
   });
 
@@ -82,7 +90,8 @@ describe('what fills', () => {
     const mixed = [...WORKED].reverse();
     expect(ladderOf([...mixed, { price: 0.3, size: 0 }])).toEqual(WORKED);
     for (const price of [0, 1, -0.2, 1.5, Number.NaN]) expect(ladderOf([{ price, size: 1 }])).toBeUndefined();
-    for (const size of [-1, Number.NaN, Number.POSITIVE_INFINITY]) expect(ladderOf([{ price: 0.5, size }])).toBeUndefined();
+    for (const size of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(ladderOf([{ price: 0.5, size }])).toBeUndefined();
   });
 });
 

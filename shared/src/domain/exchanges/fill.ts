@@ -44,12 +44,13 @@ export const fillShares = (ladder: Ladder, shares: number, fee: ExchangeFee): Fi
   let spread = 0; // Σ C · p · (1 − p)
   for (const { price, size } of ladder) {
     const taken = Math.min(left, size);
-    if (taken <= 0) break;
+    if (left < SMALLEST) break;
     cost += taken * price;
     spread += taken * price * (1 - price);
     left -= taken;
   }
-  const filled = shares - Math.max(left, 0);
+  const isWhole = left < SMALLEST;
+  const filled = isWhole ? shares : shares - left;
   const taken = feeOf(fee, spread, filled - cost);
   return {
     shares: filled,
@@ -57,7 +58,7 @@ export const fillShares = (ladder: Ladder, shares: number, fee: ExchangeFee): Fi
     fee: taken,
     average: filled > 0 ? cost / filled : undefined,
     decimal: filled > 0 ? oddsOf(fee, filled, cost, taken) : undefined,
-    isWhole: left <= 0,
+    isWhole,
   };
 };
 
@@ -93,8 +94,15 @@ export const ladderOf = (levels: readonly Level[]): Ladder | undefined => {
   return levels.filter(({ size }) => size > 0).sort((a, b) => a.price - b.price);
 };
 
+/** A fee as it is written: `kalshi`, `polymarket:0.03` or `none`. Undefined for anything else. */
+export const feeNamed = (text: string): ExchangeFee | undefined => {
+  if (text === 'kalshi' || text === 'none') return { kind: text };
+  const [, written] = /^polymarket:(0?\.\d+|0)$/.exec(text) ?? [];
+  return written === undefined ? undefined : { kind: 'polymarket', rate: Number(written) };
+};
+
 const feeOf = (fee: ExchangeFee, spread: number, winnings: number): number => {
-  if (fee.kind === 'kalshi') return Math.ceil(KALSHI_RATE * spread * 100 - NOISE) / 100;
+  if (fee.kind === 'kalshi') return Math.max(0, Math.ceil(KALSHI_RATE * spread * 100 - NOISE)) / 100;
   if (fee.kind === 'polymarket') return Math.floor(fee.rate * spread * 100_000 + NOISE) / 100_000;
   if (fee.kind === 'commission') return clean(winnings * fee.rate);
   return fee.kind === 'unrounded' ? fee.rate * spread : 0;
@@ -106,12 +114,21 @@ export const unrounded = (fee: ExchangeFee): ExchangeFee => {
   return fee.kind === 'polymarket' ? { ...fee, kind: 'unrounded' } : fee;
 };
 
+/** The decimal odds of one price (decimal odds too) after a fee, which is not rounded: to compare prices, whatever the stake. */
+export const oddsAfterFee = (price: number, fee: ExchangeFee): number => {
+  const even = unrounded(fee);
+  if (even.kind === 'commission') return 1 + (price - 1) * (1 - even.rate);
+  // A share costs 1/d, and rate · 1/d · (1 − 1/d) on top.
+  return even.kind === 'unrounded' ? price / (1 + even.rate * (1 - 1 / price)) : price;
+};
+
 const oddsOf = (fee: ExchangeFee, shares: number, cost: number, taken: number): number =>
   fee.kind === 'commission' ? (shares - taken) / cost : shares / (cost + taken);
 
 const KALSHI_RATE = 0.07;
 const CENT = 0.01;
 const NOISE = 1e-7; // what sums of binary fractions miss
+const SMALLEST = 1e-9; // shares
 
 /** A sum of products of exact decimals, without what binary fractions add to it: prices have at most four decimals, sizes six. */
 const clean = (dollars: number): number => Math.round(dollars * 1e10) / 1e10;

@@ -2,7 +2,7 @@ import { gameDayOf } from '../catalogue/game-day.js';
 import { teamKey } from '../catalogue/same-team.js';
 
 /** A game that an exchange lists. */
-export interface Listing {
+export interface ExchangeListing {
   /** The exchange, such as `polymarket`. */
   readonly source: string;
   /** What the exchange calls the game. */
@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 /** A game with what each exchange calls it. */
-export interface MatchedGame {
+export interface SameGame {
   readonly league: string;
   readonly home: string;
   readonly away: string;
@@ -44,8 +44,8 @@ export interface Unmatched {
  * listing of its exchange is as likely to be, is not matched.
  */
 export const matchListings = (
-  listings: readonly Listing[],
-): { readonly games: readonly MatchedGame[]; readonly unmatched: readonly Unmatched[] } => {
+  listings: readonly ExchangeListing[],
+): { readonly games: readonly SameGame[]; readonly unmatched: readonly Unmatched[] } => {
   const sources = [...new Set(listings.map(({ source }) => source))];
   const games: Game[] = [];
   const unmatched: Unmatched[] = [];
@@ -60,7 +60,11 @@ export const matchListings = (
       const [only] = among;
       if (among.length > 1) unmatched.push({ source, id: listing.id, reason: `could be ${namesOf(among)}` });
       else if (only && takers.get(only)! > 1)
-        unmatched.push({ source, id: listing.id, reason: `${namesOf([only])} could be several games of this exchange` });
+        unmatched.push({
+          source,
+          id: listing.id,
+          reason: `${namesOf([only])} could be several games of this exchange`,
+        });
       else if (only) only.listings.push(listing);
       else games.push({ listings: [listing] });
     }
@@ -70,11 +74,15 @@ export const matchListings = (
 
 /** A game while it is being matched: its listings, at most one of each exchange. */
 interface Game {
-  readonly listings: Listing[];
+  readonly listings: ExchangeListing[];
 }
 
 /** The games that a listing can be: by start the nearest one, by day all of that day, or the one with its number. */
-const nearest = (listing: Listing, games: readonly Game[], siblings: readonly Listing[]): readonly Game[] => {
+const nearest = (
+  listing: ExchangeListing,
+  games: readonly Game[],
+  siblings: readonly ExchangeListing[],
+): readonly Game[] => {
   const same = games.filter(({ listings }) => listings.every((one) => isSamePair(one, listing)));
   const timed = same.filter((game) => startOf(game) !== undefined);
   if (listing.start !== undefined && timed.length > 0) {
@@ -91,9 +99,9 @@ const nearest = (listing: Listing, games: readonly Game[], siblings: readonly Li
   return thatDay;
 };
 
-/** Each game of one exchange once: what has the number of a game before it, or its teams and start, is the same game again. */
-const onceEach = (listings: readonly Listing[]) => {
-  const own: Listing[] = [];
+/** Each game of one exchange once: what has the number of a game before it, or its teams and its start, is the same game again. */
+const onceEach = (listings: readonly ExchangeListing[]) => {
+  const own: ExchangeListing[] = [];
   const again: Unmatched[] = [];
   for (const listing of listings) {
     const first = own.find(
@@ -101,7 +109,7 @@ const onceEach = (listings: readonly Listing[]) => {
         isSamePair(one, listing) &&
         (one.gameId !== undefined && listing.gameId !== undefined
           ? one.gameId === listing.gameId
-          : one.start === listing.start && one.day === listing.day && one.number === listing.number),
+          : one.start !== undefined && one.start === listing.start),
     );
     if (first) again.push({ source: listing.source, id: listing.id, reason: `the same game as ${first.id}` });
     else own.push(listing);
@@ -110,15 +118,16 @@ const onceEach = (listings: readonly Listing[]) => {
 };
 
 /** The same league and the same two teams, whoever is at home: at neutral places exchanges disagree on that. */
-const isSamePair = (a: Listing, b: Listing): boolean => a.league === b.league && pairOf(a) === pairOf(b);
+const isSamePair = (a: ExchangeListing, b: ExchangeListing): boolean =>
+  a.league === b.league && pairOf(a) === pairOf(b);
 
-const pairOf = ({ home, away }: Listing): string => [teamKey(home), teamKey(away)].sort().join('|');
+const pairOf = ({ home, away }: ExchangeListing): string => [teamKey(home), teamKey(away)].sort().join('|');
 
 const startOf = ({ listings }: Game): number | undefined => listings.find(({ start }) => start !== undefined)?.start;
 
 const namesOf = (games: readonly Game[]): string => games.map(({ listings }) => listings[0]!.id).join(' or ');
 
-const matchedOf = (game: Game): MatchedGame => {
+const matchedOf = (game: Game): SameGame => {
   const { league, home, away, day } = game.listings[0]!;
   const start = startOf(game);
   const ids = Object.fromEntries(game.listings.map(({ source, id }) => [source, id]));

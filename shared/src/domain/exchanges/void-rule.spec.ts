@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Abnormal, type Ending, REFUNDED, readVoidRule, type VoidRule, voidResults } from './void-rule.js';
+import { type Abnormal, REFUNDED, readVoidRule, type VoidEnding, type VoidRule, voidResults } from './void-rule.js';
 
 const NBA =
   'If the Grizzlies win, the market will resolve to "Grizzlies".\nIf the game is postponed, this market will remain open until the game has been completed.\nIf the game is canceled entirely, with no make-up game, this market will resolve 50-50.\nThe result will be determined based on the final score including any overtime periods.';
@@ -18,7 +18,10 @@ describe('what a void pays', () => {
     ['If the match ends in a walkover, this market will resolve to 50-50.', { forfeited: 'half' }],
     ['If the score is tied at halftime, this market will resolve 50-50.', { tied: 'half' }],
     ['If the game ends in a tie, this market will resolve to "Grizzlies".', {}],
-    ['If the player is listed as inactive or does not take the court, the market will resolve "No".', { inactive: 'no' }],
+    [
+      'If the player is listed as inactive or does not take the court, the market will resolve "No".',
+      { inactive: 'no' },
+    ],
     ['This market will resolve to "No" if he records 2.5 assists or fewer.', {}],
     ['This market will resolve to "Yes" if the team wins.', {}],
     ['If it is canceled, the rules of the exchange apply.', {}],
@@ -38,23 +41,30 @@ describe('what a void pays', () => {
   it('two bookmakers refund all, and both sides of one exchange at 50-50 pay what they pay otherwise', () => {
     const legs = [40, 50].map((stake) => ({ stake, odds: 100 / stake, rule: REFUNDED }));
     expect(voidResults(legs, GAME).map(({ worst }) => worst)).toEqual([0, 0, 0]);
-    const halves = legs.map((leg) => ({ ...leg, rule: { cancelled: 'half', forfeited: 'half', abandoned: 'half' } as const }));
+    const halves = legs.map((leg) => ({
+      ...leg,
+      rule: { cancelled: 'half', forfeited: 'half', abandoned: 'half' } as const,
+    }));
     for (const { worst } of voidResults(halves, GAME)) expect(worst).toBeCloseTo(10, 9);
   });
 
   it('Over at an exchange loses its stake if the player does not play, whatever Under at a bookmaker gets back', () => {
     const over = { stake: 50, odds: 2, rule: { inactive: 'no' } as VoidRule };
-    expect(voidResults([over, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([{ of: 'inactive', worst: -50 }]);
+    expect(voidResults([over, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([
+      { of: 'inactive', worst: -50 },
+    ]);
     const under = { ...over, isAgainst: true };
-    expect(voidResults([under, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([{ of: 'inactive', worst: 50 }]);
+    expect(voidResults([under, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([
+      { of: 'inactive', worst: 50 },
+    ]);
   });
 
   it('the worst of a position is the least over every declared winner, for all rules', () => {
-    const ending = fc.constantFrom<Ending>('refund', 'half', 'result');
+    const ending = fc.constantFrom<VoidEnding>('refund', 'half', 'result');
     const leg = fc.record({
       stake: fc.integer({ min: 1, max: 100 }),
       odds: fc.integer({ min: 110, max: 900 }).map((hundredths) => hundredths / 100),
-      rule: fc.record({ cancelled: ending, forfeited: ending, abandoned: ending }),
+      rule: fc.record({ cancelled: ending, forfeited: ending, abandoned: ending }) as fc.Arbitrary<VoidRule>,
     });
     fc.assert(
       fc.property(fc.array(leg, { minLength: 2, maxLength: 3 }), (legs) => {
@@ -73,7 +83,7 @@ describe('what a void pays', () => {
   });
 });
 
-const GAME: readonly Abnormal[] = ['cancelled', 'forfeited', 'abandoned'];
+const GAME = ['cancelled', 'forfeited', 'abandoned'] as const;
 const FIXTURES = path.resolve('../shared/fixtures/polymarket');
 const isHere = existsSync(FIXTURES);
 const recorded = (name: string) => JSON.parse(readFileSync(path.join(FIXTURES, name), 'utf8'));

@@ -2,16 +2,17 @@
  * What a bet pays where a market is not decided as usual: its stake back, half of what it would win, as if the declared winner had won, or as
  * if the statement were false (`No`, Under).
  */
-export type Ending = 'refund' | 'half' | 'result' | 'no';
+export type VoidEnding = 'refund' | 'half' | 'result' | 'no';
 
 /**
  * What may happen instead: the game is never played; won because the other did not start; begun, and won because the other gave up or was
  * excluded; ends level where a market has no draw; a prop's player does not play.
  */
-export type Abnormal = 'cancelled' | 'forfeited' | 'abandoned' | 'tied' | 'inactive';
+export type Abnormal = (typeof ABNORMAL)[number];
+export const ABNORMAL = ['cancelled', 'forfeited', 'abandoned', 'tied', 'inactive'] as const;
 
 /** What a market pays in each of them; undefined where its rules do not say. */
-export type VoidRule = Readonly<Partial<Record<Abnormal, Ending>>>;
+export type VoidRule = Readonly<Partial<Record<Abnormal, VoidEnding>>>;
 
 /** The rule of bookmakers: what was not played, or ended level, is refunded. */
 export const REFUNDED: VoidRule = {
@@ -27,7 +28,7 @@ export const REFUNDED: VoidRule = {
  * resolves; what no sentence says stays undefined. Postponed games stay open and are none of these.
  */
 export const readVoidRule = (text: string): VoidRule => {
-  const rule: Partial<Record<Abnormal, Ending>> = {};
+  const rule: Partial<Record<Abnormal, VoidEnding>> = {};
   for (const sentence of text.split(/(?<=\.)\s+|\n+/)) {
     const ending = endingOf(sentence);
     if (ending === undefined) continue;
@@ -36,7 +37,7 @@ export const readVoidRule = (text: string): VoidRule => {
   return rule;
 };
 
-const endingOf = (sentence: string): Ending | undefined => {
+const endingOf = (sentence: string): VoidEnding | undefined => {
   if (/\b50[-/ ]50\b/.test(sentence)) return 'half';
   if (/\b(refund|void)(ed|s)?\b/i.test(sentence)) return 'refund';
   if (/\bresolves? (?:to )?["“]?No\b/.test(sentence)) return 'no';

@@ -32,6 +32,13 @@ export interface Scanner {
   /** The least value of a bet, in percent, and whether player props are searched for it. */
   readonly minValueEv: number;
   readonly valueProps: boolean;
+  /** The most that the books may keep of bets on every outcome, in percent, and whether player props are searched for such. */
+  readonly maxLowHold: number;
+  readonly holdProps: boolean;
+  /** The book that asks for a rollover, where one of the bets has to be; null for any. */
+  readonly rolloverBook: string | null;
+  /** How much of that bet shall count, in dollars. */
+  readonly holdCounts: number;
   /** Kinds of game markets; null for all. */
   readonly kinds: readonly GameMarketKind[] | null;
   readonly onlyLive: boolean;
@@ -71,6 +78,10 @@ export const SCANNER_DEFAULTS: Scanner = {
   middleStake: 1_000,
   minValueEv: 1,
   valueProps: false,
+  maxLowHold: 5,
+  holdProps: false,
+  rolloverBook: null,
+  holdCounts: 100,
   kinds: null,
   onlyLive: false,
   startsWithin: null,

@@ -1,10 +1,9 @@
 import type { GameEvent } from '../board/game-event.js';
-import { usualSet } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
 import { impliedTotal, profitPercentage } from '../odds/probability.js';
 import type { Terms } from '../odds/terms.js';
-import type { Group } from './groups.js';
+import { type Group, groupKey } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
 import type { Arbitrage } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs, ROUNDING } from './pairing.js';
@@ -36,7 +35,7 @@ export const findArbitrage = (
   if (!pairing) return undefined;
   return {
     ...subjectOf(event, group.line.ladder),
-    id: arbitrageId(group),
+    id: `arbitrage|${groupKey(group)}`,
     kind: 'arbitrage',
     type: ways === 2 ? 'two_way' : 'three_way',
     line: group.line.line,
@@ -114,7 +113,3 @@ const candidates = <P extends Priced>(prices: readonly (readonly P[])[], leg: nu
       pairArbitrage(prices.with(leg, [price]), { books: filter.books, commission: filter.commission }),
   );
 };
-
-// A two-way and a three-way group on one line are two opportunities.
-const arbitrageId = ({ line, set, outcomes }: Group): string =>
-  set === usualSet(outcomes[0]!) ? `arbitrage|${line.key}` : `arbitrage|${line.key}|${set}`;

@@ -1,6 +1,6 @@
 import { isLongShot } from '../board/freshness.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
-import { outcomesOf } from '../board/outcome-set.js';
+import { outcomesOf, usualSet } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
@@ -49,6 +49,10 @@ export const groupsOf = (
 /** The usable quotes of a group, one list for each outcome. */
 export const quotesIn = ({ line, places }: Group): Quote[][] =>
   places.map((column) => column.map((place) => line.quotes[place]!));
+
+/** The key of a group: that of its line, with the outcomes if they are unusual. A two-way and a three-way group on one line are two. */
+export const groupKey = ({ line, set, outcomes }: Pick<Group, 'line' | 'set' | 'outcomes'>): string =>
+  set === usualSet(outcomes[0]!) ? line.key : `${line.key}|${set}`;
 
 /** Whether a price may be a leg, a vote or a value bet. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>

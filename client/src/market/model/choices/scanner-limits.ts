@@ -1,3 +1,5 @@
+import { LOW_HOLD_AT_MOST } from '@fairline/shared/domain';
+
 /** The range and step of a number input. */
 export interface InputRange {
   readonly min: number;
@@ -15,6 +17,8 @@ export const FILTER_RANGES = {
   minProbability: { min: 5, max: 50, step: 1 },
   middleStake: { min: 10, max: 10_000, step: 10 },
   minValueEv: { min: 0, max: 20, step: 0.5 },
+  maxLowHold: { min: 0, max: LOW_HOLD_AT_MOST, step: 0.1 },
+  holdCounts: { min: 10, max: 10_000, step: 10 },
   maxProfit: { min: 0.1, max: 1_000, step: 0.1 },
   maxMiddleEv: { min: -10, max: 1_000, step: 0.5 },
   maxValueEv: { min: 0, max: 1_000, step: 0.5 },

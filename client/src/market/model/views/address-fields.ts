@@ -1,6 +1,7 @@
 import {
   DEVIG_METHODS,
   defaultBooks,
+  LOW_HOLD_AT_MOST,
   MARKET_KINDS,
   presentBooks,
   presentMarkets,
@@ -134,6 +135,13 @@ export const SCANNER_FIELDS: Fields<Scanner> = {
   middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
   minValueEv: { name: 'valueev', codec: numberCodec(0, 100) },
   valueProps: { name: 'valueprops', codec: flagCodec },
+  maxLowHold: { name: 'lowhold', codec: numberCodec(0, LOW_HOLD_AT_MOST) },
+  holdProps: { name: 'holdprops', codec: flagCodec },
+  rolloverBook: {
+    name: 'rollover',
+    codec: { read: (text) => (KEY.test(text) ? text : undefined), write: (book) => book },
+  },
+  holdCounts: { name: 'counts', codec: numberCodec(10, 10_000) },
   kinds: { name: 'kinds', codec: wordsCodec(MARKET_KINDS) },
   onlyLive: { name: 'onlylive', codec: flagCodec },
   startsWithin: { name: 'within', codec: numberCodec(1, 720) },

@@ -1,14 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Mute } from '../../../contract/index.js';
-import {
-  amongBooks,
-  type Bettor,
-  FAIRLINES_SHARP,
-  mutedBy,
-  presentBooks,
-  type Sharp,
-  userCommissions,
-} from '../../../domain/index.js';
+import { type Bettor, bettorOf, type Sharp } from '../../../domain/index.js';
 
 /** A rule (`r`) as the engine needs it, as an expression of SQL. */
 export const RULE_OF = `
@@ -33,24 +25,10 @@ export interface OwnerRow {
 }
 
 /** The owner of a rule, with what is muted at `now` (milliseconds). */
-export const ownerOf = (row: OwnerRow, now: number): Bettor => {
-  const { sportsbooks, bankroll_cents, commissions, mutes, sharp, state } = row;
-  const muted = mutedBy((mutes ?? []).filter(({ until }) => until === null || until > now));
-  const isMine = sportsbooks?.length ? amongBooks(presentBooks(sportsbooks)) : () => true;
-  return {
-    terms: {
-      books: (book) => isMine(book) && !muted.book(book),
-      commission: userCommissions(Object.entries(commissions ?? {})),
-    },
-    bankroll: Number(bankroll_cents ?? UNKNOWN_BANKROLL_CENTS) / 100,
-    muted,
-    sharp: sharp ?? FAIRLINES_SHARP,
-    state: state ?? '',
-  };
+export const ownerOf = ({ bankroll_cents, ...settings }: OwnerRow, now: number): Bettor => {
+  const bankroll = bankroll_cents === null ? undefined : Number(bankroll_cents) / 100;
+  return bettorOf({ ...settings, bankroll }, now);
 };
-
-// As on the screen, where nobody entered one.
-const UNKNOWN_BANKROLL_CENTS = 10_000;
 
 /**
  * Which of these rules (by id) were not removed since they were read, alone or with their owner's account. They stay until the end of the

@@ -18,15 +18,31 @@ const delta = (seq: number, side: 'yes' | 'no', price: string, change: string, m
   msg: { market_ticker: market, price_dollars: price, delta_fp: change, side },
 });
 type Written = readonly (readonly [string, string])[];
-const START = snapshot(1, [['0.3500', '200.00'], ['0.4200', '13.00']], [['0.5400', '400.00'], ['0.5600', '17.00']]);
+const START = snapshot(
+  1,
+  [
+    ['0.3500', '200.00'],
+    ['0.4200', '13.00'],
+  ],
+  [
+    ['0.5400', '400.00'],
+    ['0.5600', '17.00'],
+  ],
+);
 
 describe('order books of Kalshi', () => {
   it('a bid for one side offers the other at one minus its price', () => {
     const books = new KalshiBooks();
     expect(books.offers(A, 'yes')).toBeUndefined();
     expect(books.take(START)).toEqual({ changed: new Set([A]), isGap: false });
-    expect(books.offers(A, 'yes')).toEqual([{ price: 0.44, size: 17 }, { price: 0.46, size: 400 }]);
-    expect(books.offers(A, 'no')).toEqual([{ price: 0.58, size: 13 }, { price: 0.65, size: 200 }]);
+    expect(books.offers(A, 'yes')).toEqual([
+      { price: 0.44, size: 17 },
+      { price: 0.46, size: 400 },
+    ]);
+    expect(books.offers(A, 'no')).toEqual([
+      { price: 0.58, size: 13 },
+      { price: 0.65, size: 200 },
+    ]);
     books.take(delta(2, 'yes', '0.4200', '50.00'));
     books.take(delta(3, 'no', '0.5600', '-17.00'));
     expect(books.offers(A, 'no')).toMatchObject([{ price: 0.58, size: 63 }, {}]);
@@ -87,23 +103,27 @@ describe('order books of Kalshi', () => {
     let known = 0;
     let lost = 0;
     fc.assert(
-      fc.property(fc.array(MOVE, { minLength: 1, maxLength: 25 }), fc.array(FAULT, { maxLength: 4 }), (moves, faults) => {
-        const { messages, after } = playedBy(moves);
-        const books = new KalshiBooks();
-        let last = 0;
-        for (const message of damaged(messages, faults)) {
-          books.take(message);
-          last = Math.max(last, message.seq);
-          for (const market of MARKETS) {
-            const own = books.offers(market, 'yes');
-            if (own === undefined) lost++;
-            else {
-              known++;
-              expect([own, books.offers(market, 'no')]).toEqual(plain(after[last]![market]!));
+      fc.property(
+        fc.array(MOVE, { minLength: 1, maxLength: 25 }),
+        fc.array(FAULT, { maxLength: 4 }),
+        (moves, faults) => {
+          const { messages, after } = playedBy(moves);
+          const books = new KalshiBooks();
+          let last = 0;
+          for (const message of damaged(messages, faults)) {
+            books.take(message);
+            last = Math.max(last, message.seq);
+            for (const market of MARKETS) {
+              const own = books.offers(market, 'yes');
+              if (own === undefined) lost++;
+              else {
+                known++;
+                expect([own, books.offers(market, 'no')]).toEqual(plain(after[last]![market]!));
+              }
             }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 10_000 },
     );
     expect(known).toBeGreaterThan(10_000);
@@ -122,8 +142,14 @@ const isHere = existsSync(FIXTURES);
   books.takeBook('asked', recorded('http_orderbook.json'));
   expect(pushed).toEqual([books.offers('asked', 'yes'), books.offers('asked', 'no')]);
   expect(pushed).toEqual([
-    [{ price: 0.44, size: 17 }, { price: 0.46, size: 400 }],
-    [{ price: 0.58, size: 13 }, { price: 0.65, size: 200 }],
+    [
+      { price: 0.44, size: 17 },
+      { price: 0.46, size: 400 },
+    ],
+    [
+      { price: 0.58, size: 13 },
+      { price: 0.65, size: 200 },
+    ],
   ]);
   books.take(recorded('ws_orderbook_delta.json'));
   expect(books.offers(market, 'no')![0]).toEqual({ price: 0.58, size: 63 });
@@ -139,13 +165,21 @@ const MOVE = fc.record({
   cents: fc.integer({ min: 1, max: 49 }), // two bids below a half never cross
   hundredths: fc.integer({ min: 0, max: 500 }),
 });
-const FAULT = fc.record({ kind: fc.constantFrom('lose', 'double', 'swap'), at: fc.nat({ max: 30 }), by: fc.nat({ max: 5 }) });
+const FAULT = fc.record({
+  kind: fc.constantFrom('lose', 'double', 'swap'),
+  at: fc.nat({ max: 30 }),
+  by: fc.nat({ max: 5 }),
+});
 
 /** What the exchange says while orders come and go, and its own books after each number, kept as plainly as possible. */
 const playedBy = (moves: readonly { market: Market; side: 'yes' | 'no'; cents: number; hundredths: number }[]) => {
   const now: Record<Market, Cents> = { A: { yes: {}, no: {} }, B: { yes: {}, no: {} } };
   const messages: { seq: number }[] = MARKETS.map((market, at) => snapshot(at + 1, [], [], market));
-  const after: Record<number, Record<Market, Cents>> = { 0: structuredClone(now), 1: structuredClone(now), 2: structuredClone(now) };
+  const after: Record<number, Record<Market, Cents>> = {
+    0: structuredClone(now),
+    1: structuredClone(now),
+    2: structuredClone(now),
+  };
   for (const { market, side, cents, hundredths } of moves) {
     const before = now[market][side][cents] ?? 0;
     if (hundredths === 0) delete now[market][side][cents];
@@ -157,7 +191,10 @@ const playedBy = (moves: readonly { market: Market; side: 'yes' | 'no'; cents: n
   return { messages, after };
 };
 
-const damaged = <Message>(messages: readonly Message[], faults: readonly { kind: string; at: number; by: number }[]) => {
+const damaged = <Message>(
+  messages: readonly Message[],
+  faults: readonly { kind: string; at: number; by: number }[],
+) => {
   const line = [...messages];
   for (const { kind, at, by } of faults) {
     const place = at % Math.max(line.length, 1);

@@ -1,12 +1,19 @@
-import { hasTeamTable, type League, type Listing, leagueNamed, teamOfLeague, type Unmatched } from '@fairline/shared/domain';
+import {
+  type ExchangeListing,
+  hasTeamTable,
+  type League,
+  leagueNamed,
+  teamOfLeague,
+  type Unmatched,
+} from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /**
  * Reads Kalshi's list of events: each game with its teams (`Atlanta at Golden State`) and its day, and its start where the ticker has one.
  * What is no game, or names a team that its league does not have, is left out and told why. Throws if the answer is not a list of events.
  */
-export const readListings = (answer: unknown): { listings: Listing[]; unmatched: Unmatched[] } => {
-  const listings: Listing[] = [];
+export const readListings = (answer: unknown): { listings: ExchangeListing[]; unmatched: Unmatched[] } => {
+  const listings: ExchangeListing[] = [];
   const unmatched: Unmatched[] = [];
   for (const written of answerSchema.parse(answer).events) {
     const event = eventSchema.safeParse(written).data;
@@ -17,9 +24,9 @@ export const readListings = (answer: unknown): { listings: Listing[]; unmatched:
   return { listings, unmatched };
 };
 
-const readListing = (event: z.infer<typeof eventSchema>): Listing | string => {
+const readListing = (event: z.infer<typeof eventSchema>): ExchangeListing | string => {
   const parts = TICKER.exec(event.event_ticker)?.groups;
-  const league = parts && leagueNamed(LEAGUES_OF_SERIES[parts['league']!] ?? parts['league']!);
+  const league = parts && leagueNamed(LEAGUES_OF_SERIES[parts.league!] ?? parts.league!);
   if (!parts || !league) return 'not a game of a league that is followed';
   const { year, month, date, time, number } = parts;
   const day = `20${year}-${String(MONTHS.indexOf(month!) + 1).padStart(2, '0')}-${date}`;
@@ -51,12 +58,18 @@ const readTeams = (title: string, league: League): { home: string; away: string 
 /** The moment of a wall clock in New York, such as day `2026-04-05` and time `1410`. */
 const easternTime = (day: string, time: string): number => {
   const asUtc = Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2)}:00Z`);
-  const hours = [4, 5].find((behind) => easternClock(asUtc + behind * HOUR_MS) === `${day} ${time.slice(0, 2)}:${time.slice(2)}`);
+  const hours = [4, 5].find(
+    (behind) => easternClock(asUtc + behind * HOUR_MS) === `${day} ${time.slice(0, 2)}:${time.slice(2)}`,
+  );
   return asUtc + (hours ?? 5) * HOUR_MS;
 };
 
 const easternClock = (at: number): string => EASTERN.format(at).slice(0, 16);
-const EASTERN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });
+const EASTERN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 const eventSchema = z.object({ event_ticker: z.string(), title: z.string() });
 const answerSchema = z.object({ events: z.array(z.unknown()) });

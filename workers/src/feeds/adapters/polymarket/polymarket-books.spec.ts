@@ -14,7 +14,14 @@ const book = (timestamp: number, bids: Written, asks: Written, share = 'S') => (
 });
 type Written = readonly (readonly [string, string])[];
 const levels = (written: Written) => written.map(([price, size]) => ({ price, size }));
-type Change = { price: string; side: 'BUY' | 'SELL'; size: string; best_bid?: string; best_ask?: string; asset_id?: string };
+type Change = {
+  price: string;
+  side: 'BUY' | 'SELL';
+  size: string;
+  best_bid?: string;
+  best_ask?: string;
+  asset_id?: string;
+};
 const change = (timestamp: number, ...changes: Change[]) => ({
   event_type: 'price_change',
   market: 'm',
@@ -23,17 +30,35 @@ const change = (timestamp: number, ...changes: Change[]) => ({
 });
 const started = () => {
   const books = new PolymarketBooks();
-  books.take([book(10, [['0.48', '100'], ['0.50', '150']], [['0.52', '180'], ['0.51', '120']])]);
+  books.take([
+    book(
+      10,
+      [
+        ['0.48', '100'],
+        ['0.50', '150'],
+      ],
+      [
+        ['0.52', '180'],
+        ['0.51', '120'],
+      ],
+    ),
+  ]);
   return books;
 };
 
 describe('order books of Polymarket', () => {
   it('what is asked for a share stands cheapest first, and sizes are told as they are then', () => {
     const books = started();
-    expect(books.offers('S')).toEqual([{ price: 0.51, size: 120 }, { price: 0.52, size: 180 }]);
+    expect(books.offers('S')).toEqual([
+      { price: 0.51, size: 120 },
+      { price: 0.52, size: 180 },
+    ]);
     books.take(change(11, { price: '0.51', side: 'SELL', size: '0', best_bid: '0.5', best_ask: '0.52' }));
     books.take(change(11, { price: '0.505', side: 'SELL', size: '7.5', best_bid: '0.50', best_ask: '0.505' }));
-    expect(books.offers('S')).toEqual([{ price: 0.505, size: 7.5 }, { price: 0.52, size: 180 }]);
+    expect(books.offers('S')).toEqual([
+      { price: 0.505, size: 7.5 },
+      { price: 0.52, size: 180 },
+    ]);
   });
 
   it('one message may change both shares of a market', () => {
@@ -52,7 +77,10 @@ describe('order books of Polymarket', () => {
 
   it.each([
     ['is older than what is known', change(9, { price: '0.51', side: 'SELL', size: '1' })],
-    ['names other best prices', change(11, { price: '0.53', side: 'SELL', size: '1', best_bid: '0.49', best_ask: '0.51' })],
+    [
+      'names other best prices',
+      change(11, { price: '0.53', side: 'SELL', size: '1', best_bid: '0.49', best_ask: '0.51' }),
+    ],
     ['crosses the book', change(11, { price: '0.51', side: 'BUY', size: '1' })],
     ['cannot be read', change(11, { price: 'cheap', side: 'BUY', size: '1' })],
   ])('a message that %s makes the book unknown until the next snapshot', (_, message) => {
@@ -99,25 +127,29 @@ describe('order books of Polymarket', () => {
     let known = 0;
     let unknown = 0;
     fc.assert(
-      fc.property(fc.array(MOVE, { minLength: 1, maxLength: 25 }), fc.array(FAULT, { maxLength: 3 }), (moves, faults) => {
-        const { messages, after } = playedBy(moves);
-        const books = new PolymarketBooks();
-        const { line, isLossless } = damaged(messages, faults);
-        let last = 0;
-        for (const message of line) {
-          books.take(message);
-          last = Math.max(last, Number(message.timestamp));
-          const own = books.offers('S');
-          if (own === undefined) unknown++;
-          else {
-            known++;
-            const exchange = plain(after[last]!);
-            // The socket numbers nothing: a lost change behind the best price shows at the next snapshot only, any other at once.
-            if (isLossless) expect(own).toEqual(exchange);
-            else expect(own[0]?.price).toEqual(exchange[0]?.price);
+      fc.property(
+        fc.array(MOVE, { minLength: 1, maxLength: 25 }),
+        fc.array(FAULT, { maxLength: 3 }),
+        (moves, faults) => {
+          const { messages, after } = playedBy(moves);
+          const books = new PolymarketBooks();
+          const { line, isLossless } = damaged(messages, faults);
+          let last = 0;
+          for (const message of line) {
+            books.take(message);
+            last = Math.max(last, Number(message.timestamp));
+            const own = books.offers('S');
+            if (own === undefined) unknown++;
+            else {
+              known++;
+              const exchange = plain(after[last]!);
+              // The socket numbers nothing: a lost change behind the best price shows at the next snapshot only, any other at once.
+              if (isLossless) expect(own).toEqual(exchange);
+              else expect(own[0]?.price).toEqual(exchange[0]?.price);
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 10_000 },
     );
     expect(known).toBeGreaterThan(10_000);
@@ -128,15 +160,24 @@ describe('order books of Polymarket', () => {
 const FIXTURES = path.resolve('../shared/fixtures/polymarket');
 const isHere = existsSync(FIXTURES);
 (isHere ? it : it.skip)('every recorded message of Polymarket is read or left alone', () => {
-  const recorded = (name: string) => JSON.parse(readFileSync(path.join(FIXTURES, `ws_market_${name}_msg.json`), 'utf8'));
+  const recorded = (name: string) =>
+    JSON.parse(readFileSync(path.join(FIXTURES, `ws_market_${name}_msg.json`), 'utf8'));
   const books = new PolymarketBooks();
   const share = recorded('book').asset_id;
   books.take(recorded('book'));
-  expect(books.offers(share)).toEqual([{ price: 0.51, size: 150 }, { price: 0.52, size: 250 }]);
+  expect(books.offers(share)).toEqual([
+    { price: 0.51, size: 150 },
+    { price: 0.52, size: 250 },
+  ]);
   // The recorded change bids 0.51 over an ask of 0.51 that it does not take away: a contradiction, as after a lost message.
   expect(books.take(recorded('price_change')).unknown).toEqual(new Set([share]));
   for (const name of ['last_trade', 'best_bid_ask', 'tick_size', 'new_market']) books.take(recorded(name));
-  expect([...books.ignored.keys()].sort()).toEqual(['best_bid_ask', 'last_trade_price', 'new_market', 'tick_size_change']);
+  expect([...books.ignored.keys()].sort()).toEqual([
+    'best_bid_ask',
+    'last_trade_price',
+    'new_market',
+    'tick_size_change',
+  ]);
   expect(books.take(recorded('resolved')).ended.size).toBe(2);
 });
 
@@ -146,7 +187,11 @@ const MOVE = fc.record({
   away: fc.integer({ min: 1, max: 20 }), // cents from the middle, so that sides never cross
   hundredths: fc.integer({ min: 0, max: 500 }),
 });
-const FAULT = fc.record({ kind: fc.constantFrom('lose', 'double', 'late'), at: fc.nat({ max: 30 }), by: fc.nat({ max: 5 }) });
+const FAULT = fc.record({
+  kind: fc.constantFrom('lose', 'double', 'late'),
+  at: fc.nat({ max: 30 }),
+  by: fc.nat({ max: 5 }),
+});
 
 /** What the exchange says while orders come and go, one message a millisecond, and its own book after each. */
 const playedBy = (moves: readonly { side: 'BUY' | 'SELL'; away: number; hundredths: number }[]) => {
@@ -169,7 +214,10 @@ const playedBy = (moves: readonly { side: 'BUY' | 'SELL'; away: number; hundredt
   return { messages, after };
 };
 
-const damaged = <Message>(messages: readonly Message[], faults: readonly { kind: string; at: number; by: number }[]) => {
+const damaged = <Message>(
+  messages: readonly Message[],
+  faults: readonly { kind: string; at: number; by: number }[],
+) => {
   const line = [...messages];
   let isLossless = true;
   for (const { kind, at, by } of faults) {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  * book already tells, or after which the best prices are others than those it names, makes the book unknown until the next snapshot.
  */
 export class PolymarketBooks {
+  /** The books, each with the time of the newest message about it, known or not. */
   private readonly books = new Map<string, { readonly book: OrderBook; at: number }>();
   /** How many messages of each kind were left alone, because nothing here needs them. */
   readonly ignored = new Map<string, number>();
@@ -22,7 +23,7 @@ export class PolymarketBooks {
   /** The connection ended: nothing is known any more. Returns the shares whose books were. */
   lost(): ReadonlySet<string> {
     const known = [...this.books].flatMap(([share, { book }]) => (book.isKnown ? [share] : []));
-    for (const { book } of this.books.values()) book.forget();
+    this.books.clear();
     return new Set(known);
   }
 
@@ -42,9 +43,8 @@ export class PolymarketBooks {
   }
 
   private replace({ asset_id: share, timestamp, bids, asks }: BookMessage, told: Told): void {
-    const known = this.books.get(share) ?? { book: new OrderBook(), at: 0 };
-    if (known.book.isKnown && timestamp < known.at) return; // what is known is newer
-    this.books.set(share, known);
+    const known = this.entryOf(share);
+    if (timestamp < known.at) return; // something newer was said already
     known.book.replace({ bids, asks });
     known.at = timestamp;
     told.changed.add(share);
@@ -54,8 +54,11 @@ export class PolymarketBooks {
   private change({ timestamp, price_changes: changes }: ChangeMessage, told: Told): void {
     const touched = new Map<string, ChangeMessage['price_changes'][number]>();
     for (const change of changes) {
-      const known = this.books.get(change.asset_id);
-      if (!known?.book.isKnown) continue;
+      const known = this.entryOf(change.asset_id);
+      if (!known.book.isKnown) {
+        known.at = Math.max(known.at, timestamp);
+        continue;
+      }
       if (timestamp < known.at) {
         this.lose(change.asset_id, told);
         continue;
@@ -72,6 +75,12 @@ export class PolymarketBooks {
       told.changed.add(share);
       if (!book.isKnown) told.unknown.add(share);
     }
+  }
+
+  private entryOf(share: string) {
+    const entry = this.books.get(share) ?? { book: new OrderBook(), at: 0 };
+    this.books.set(share, entry);
+    return entry;
   }
 
   private lose(share: string, told: Told): void {
@@ -126,7 +135,14 @@ const changeMessage = z.object({
   event_type: z.literal('price_change'),
   timestamp: number,
   price_changes: z.array(
-    z.object({ asset_id: z.string(), price: dollars, size, side: z.enum(['BUY', 'SELL']), best_bid: best, best_ask: best }),
+    z.object({
+      asset_id: z.string(),
+      price: dollars,
+      size,
+      side: z.enum(['BUY', 'SELL']),
+      best_bid: best,
+      best_ask: best,
+    }),
   ),
 });
 const resolvedMessage = z.object({ event_type: z.literal('market_resolved'), assets_ids: z.array(z.string()) });

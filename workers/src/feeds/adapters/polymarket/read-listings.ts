@@ -1,12 +1,20 @@
-import { gameDayOf, hasTeamTable, type League, type Listing, leagueNamed, teamOfLeague, type Unmatched } from '@fairline/shared/domain';
+import {
+  type ExchangeListing,
+  gameDayOf,
+  hasTeamTable,
+  type League,
+  leagueNamed,
+  teamOfLeague,
+  type Unmatched,
+} from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /**
  * Reads Gamma's list of events: each game with its teams, away team first as in the titles of American leagues, and its start. What is no
  * game, or names a team that its league does not have, is left out and told why. Throws if the answer is not a list.
  */
-export const readListings = (answer: unknown): { listings: Listing[]; unmatched: Unmatched[] } => {
-  const listings: Listing[] = [];
+export const readListings = (answer: unknown): { listings: ExchangeListing[]; unmatched: Unmatched[] } => {
+  const listings: ExchangeListing[] = [];
   const unmatched: Unmatched[] = [];
   for (const written of listSchema.parse(answer)) {
     const event = eventSchema.safeParse(written).data;
@@ -17,7 +25,7 @@ export const readListings = (answer: unknown): { listings: Listing[]; unmatched:
   return { listings, unmatched };
 };
 
-const readListing = (event: z.infer<typeof eventSchema>): Listing | string => {
+const readListing = (event: z.infer<typeof eventSchema>): ExchangeListing | string => {
   const league = leagueOf(event);
   if (!league) return 'not of a league that is followed';
   const teams = readTeams(event, league);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { leagueNamed, teamOfLeague } from '@fairline/shared/domain';
+import { describe, expect, it } from '@jest/globals';
 import { readMarkets } from './read-markets.js';
 
 const GAME = {
@@ -53,7 +53,12 @@ describe('markets of Polymarket', () => {
 
   it('a total and a prop have their line, and a prop its player', () => {
     const { markets } = read(
-      { question: 'Grizzlies vs. Lakers: O/U 245.5', sportsMarketType: 'totals', line: 245.5, outcomes: '["Over", "Under"]' },
+      {
+        question: 'Grizzlies vs. Lakers: O/U 245.5',
+        sportsMarketType: 'totals',
+        line: 245.5,
+        outcomes: '["Over", "Under"]',
+      },
       { question: 'Luka Dončić: Points Over 34.5', sportsMarketType: 'points', line: 34.5, outcomes: '["Yes", "No"]' },
     );
     expect(markets).toMatchObject([
@@ -78,7 +83,10 @@ describe('markets of Polymarket', () => {
   });
 
   it('what is closed takes no orders', () => {
-    expect(read({ closed: true }, { acceptingOrders: false }).markets.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+    expect(read({ closed: true }, { acceptingOrders: false }).markets.map(({ isOpen }) => isOpen)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('what cannot be told for certain is left out and counted', () => {
@@ -98,15 +106,22 @@ describe('markets of Polymarket', () => {
 });
 
 const FIXTURE = path.resolve('../shared/fixtures/polymarket/gamma_events_nba_2026-01.json');
-(existsSync(FIXTURE) ? it : it.skip)('every recorded market of the NBA is read, with a line for each that has one', () => {
-  const events = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { title: string; markets: { sportsMarketType: string }[] }[];
-  let count = 0;
-  for (const event of events) {
-    const [away, home] = event.title.split(' vs. ').map((team) => GAME.nameOf(team)!);
-    const { markets, left } = readMarkets(event, { ...GAME, home: home!, away: away! });
-    expect(Object.fromEntries(left)).toEqual({});
-    for (const { family, line } of markets) expect([family, line === undefined]).toEqual([family, family.startsWith('h2h')]);
-    count += markets.length;
-  }
-  expect(count).toBe(events.reduce((sum, { markets }) => sum + markets.length, 0));
-});
+(existsSync(FIXTURE) ? it : it.skip)(
+  'every recorded market of the NBA is read, with a line for each that has one',
+  () => {
+    const events = JSON.parse(readFileSync(FIXTURE, 'utf8')) as {
+      title: string;
+      markets: { sportsMarketType: string }[];
+    }[];
+    let count = 0;
+    for (const event of events) {
+      const [away, home] = event.title.split(' vs. ').map((team) => GAME.nameOf(team)!);
+      const { markets, left } = readMarkets(event, { ...GAME, home: home!, away: away! });
+      expect(Object.fromEntries(left)).toEqual({});
+      for (const { family, line } of markets)
+        expect([family, line === undefined]).toEqual([family, family.startsWith('h2h')]);
+      count += markets.length;
+    }
+    expect(count).toBe(events.reduce((sum, { markets }) => sum + markets.length, 0));
+  },
+);

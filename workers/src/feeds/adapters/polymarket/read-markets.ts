@@ -1,27 +1,6 @@
-import { type ExchangeFee, readVoidRule, sameTeam, type VoidRule } from '@fairline/shared/domain';
+import { type ExchangeFee, readVoidRule, sameTeam } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-
-/** A market of an exchange as one of our markets. */
-export interface ExchangeMarket {
-  /** What the exchange calls it. */
-  readonly id: string;
-  /** Our market, such as `spreads_h1`. */
-  readonly family: string;
-  /** The player of a prop, otherwise empty. */
-  readonly subject: string;
-  /** The home team's handicap, or the total. */
-  readonly line: number | undefined;
-  /** Our outcomes, each with what the exchange calls its shares. */
-  readonly shares: Readonly<Record<string, string>>;
-  readonly fee: ExchangeFee;
-  readonly voidRule: VoidRule;
-  /** Whether orders are taken. */
-  readonly isOpen: boolean;
-  /** How long an order waits before it can fill, in seconds. */
-  readonly delay: number;
-  /** Whether all orders are taken off when the game starts. */
-  readonly clearsAtStart: boolean;
-}
+import type { ExchangeMarket } from '../../exchange-market.js';
 
 /**
  * Reads the markets of one game of Polymarket's. A market that is none of ours, or whose outcomes or line cannot be told for certain, is left

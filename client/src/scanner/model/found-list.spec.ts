@@ -1,11 +1,12 @@
-import { type LiveValue, noChange, odds, type Quote, valuationOf } from '@fairline/shared/domain';
+import { type LiveValue, noChange, odds, type Quote, type ValuedEntry, valuationOf } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON, someTerms } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
-import { betLedger, type Entry } from '../../market/model/bets/bet-ledger.js';
 import { applyDiffsAtom, confirmAtom } from '../../market/model/board/board-atoms.js';
 import { onBoard } from '../../testing/on-board.js';
+import { lookAgain } from './found-list.js';
 import { type HeldList, NO_LIST } from './list-atoms.js';
-import { lookAgain } from './value-list.js';
+import { VALUES, valueLedger } from './value-search.js';
+
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
 const game = aGame({ commenceTime: NOON + 3_600_000 });
@@ -24,8 +25,8 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
   const { held, clear: drop } = onBoard(store, quotes, { events: [game], at: NOON });
   clear = drop;
   let asked = {};
-  let ledger = betLedger(valuationOf(someTerms({ books })));
-  const valued = new Set<Entry>();
+  let ledger = valueLedger(valuationOf(someTerms({ books })));
+  const valued = new Set<ValuedEntry>();
   let list: HeldList<LiveValue> = NO_LIST;
   let now = NOON;
   const look = ({ after = 1_000, maximumAge = null as number | null, wasThere = false, boards = [held] } = {}) => {
@@ -33,7 +34,7 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
     const { gone, fresh } = ledger.read(boards);
     for (const entry of gone) valued.delete(entry);
     for (const entry of fresh) valued.add(entry);
-    list = lookAgain(list, { entries: valued, now, boards, asked, maximumAge, wasThere: () => wasThere });
+    list = lookAgain(VALUES, list, { found: valued, now, boards, asked, maximumAge, wasThere: () => wasThere });
     return list;
   };
   const moves = (change: Partial<typeof noChange>) =>
@@ -47,7 +48,7 @@ const watched = (quotes: readonly Quote[] = LINE, books: readonly string[] = BOO
   /** The user chooses other books. */
   const asks = (books: readonly string[]) => {
     asked = {};
-    ledger = betLedger(valuationOf(someTerms({ books })));
+    ledger = valueLedger(valuationOf(someTerms({ books })));
     valued.clear();
   };
   return { look, moves, confirms, asks };
