@@ -161,7 +161,9 @@ class PolymarketLink implements StreamLink {
   private subscribe(shares: readonly string[]): void {
     if (shares.length === 0 || this.socket.state !== 'open') return; // a new connection begins with all
     this.socket.send(
-      this.hasBegun ? { assets_ids: shares, operation: 'subscribe' } : { assets_ids: shares, type: 'market', custom_feature_enabled: true },
+      this.hasBegun
+        ? { assets_ids: shares, operation: 'subscribe' }
+        : { assets_ids: shares, type: 'market', custom_feature_enabled: true },
     );
     this.hasBegun = true;
   }
