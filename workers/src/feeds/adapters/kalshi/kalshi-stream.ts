@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { LEAGUES, type League } from '@fairline/shared/domain';
-import { type Stop, sleep } from '@fairline/shared/node';
+import { backoff, type Stop, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../../exchange-market.js';
 import { FeedError } from '../../feed-error.js';
 import { get } from '../../http.js';
@@ -224,7 +224,7 @@ class PolledLink implements StreamLink {
     while (!signal.aborted) {
       const [oldest] = [...this.markets.keys()].sort((a, b) => (this.readAt.get(a) ?? 0) - (this.readAt.get(b) ?? 0));
       if (oldest !== undefined) await this.read(oldest, signal);
-      const pause = this.failed > 0 ? Math.min(30_000, 500 * 2 ** this.failed) : BETWEEN_READS_MS;
+      const pause = this.failed > 0 ? backoff(this.failed, 500, 30_000) : BETWEEN_READS_MS;
       await sleep(pause, { signal, ref: false }).catch(() => undefined);
     }
   }
