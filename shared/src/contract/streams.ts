@@ -7,6 +7,8 @@ export const streamReportSchema = z.strictObject({
   socket: z.enum(['connecting', 'open', 'waiting', 'closed']),
   lastHeardAt: z.number(),
   messages: z.number(),
+  /** Over the last seconds. */
+  perSecond: z.number(),
   gaps: z.number(),
   markets: z.number(),
   unknownMarkets: z.number(),

@@ -31,6 +31,7 @@ export class FollowedStream {
   private left: ReadonlyMap<string, number> = new Map();
   private games = 0;
   private commits = 0;
+  private counted = { at: Date.now(), messages: 0, perSecond: 0 };
   private error: string | undefined;
 
   constructor(
@@ -63,10 +64,17 @@ export class FollowedStream {
 
   report(): StreamReport {
     const { book } = this.feed;
+    const state = this.link.state();
+    const at = Date.now();
+    if (at - this.counted.at >= 1_000) {
+      const perSecond = ((state.messages - this.counted.messages) * 1_000) / (at - this.counted.at);
+      this.counted = { at, messages: state.messages, perSecond: Math.round(perSecond * 10) / 10 };
+    }
     return {
-      ...this.link.state(),
+      ...state,
+      perSecond: this.counted.perSecond,
       book,
-      at: Date.now(),
+      at,
       games: this.games,
       unmatched: this.unmatched.slice(0, MOST_TOLD).map((one) => ({ ...one, nearest: [...one.nearest] })),
       left: Object.fromEntries(this.left),
