@@ -279,7 +279,7 @@ it('the age of a price is that of its last confirmation, which the list does not
 
 it('a hold of the market that the rule does not want is neither told nor sent', async () => {
   const worker = aWorker();
-  const { live, opens, price, userId, add, sport } = await aWatcher(worker);
+  const { live, opens, price, listed, userId, add, sport } = await aWatcher(worker);
   await add({ scanner: { ...SCANNER_DEFAULTS, sports: [sport], kinds: null, maxHold: 5 } });
   await worker.decide();
   /** What BetMGM pays for either side of its game. */
@@ -294,6 +294,7 @@ it('a hold of the market that the rule does not want is neither told nor sent', 
   await worker.decide();
   expect((await alertsOf(userId)).map(([name]) => name).sort()).toEqual(['a', 'b', 'b']);
   await betmgmPays(b, 1.8);
+  await listed([b]);
   await worker.deliver();
   expect((await alertsOf(userId)).map((one) => one.join(' ')).sort()).toEqual([
     'a sent ',
