@@ -49,7 +49,7 @@ export class OpportunityList {
   heights(): Promise<number[]> {
     return this.page
       .locator('.opp-at:visible')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0)); // 0: just gone
   }
 
   /**

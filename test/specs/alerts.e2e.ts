@@ -1,5 +1,5 @@
-import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
+import { enterOwnPlatinum } from '../pages/enter-own-platinum.js';
 import { expect, test } from '../pages/fairline.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,13 +9,7 @@ test('a user with Platinum makes a rule from the scanner, hears of a new arbitra
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, page }) => {
   test.setTimeout(420_000);
-  const address = anAddress();
-  await signIn.enterNew(address, 'correct horse battery', '/account');
-  await page.goto(await mailbox.link(address, 'verify')); // only a confirmed address may buy
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await page.goto('/pricing');
-  await money.buy('Platinum');
-  await page.goto('/sportsbooks?mode=arbitrage');
+  await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.getByRole('button', { name: 'Alert me' }).click();
   const form = page.getByRole('dialog', { name: 'New alert rule' });

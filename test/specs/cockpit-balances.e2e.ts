@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
+import { enterOwnPlatinum } from '../pages/enter-own-platinum.js';
 import { expect, test } from '../pages/fairline.js';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Placed', exact: true });
@@ -9,17 +9,10 @@ test('what a user has at their books falls when an arbitrage is placed by a key,
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, picks, page }) => {
   test.setTimeout(420_000);
-  const address = anAddress();
-  await signIn.enterNew(address, 'correct horse battery', '/my-sportsbooks');
-  await page.goto(await mailbox.link(address, 'verify')); // only a confirmed address may buy
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await page.goto('/pricing');
-  await money.buy('Platinum');
-
+  await enterOwnPlatinum({ page, signIn, mailbox, money }, '/my-sportsbooks');
   const funds = page.getByRole('region', { name: 'Balances and limits' });
   const total = async (): Promise<number> =>
     Number((await funds.getByText(/ at \d+ books$/).innerText()).replace(/ at .*|[$,]/g, ''));
-  await page.goto('/my-sportsbooks');
   await page.getByRole('region', { name: 'Popular' }).locator('label').first().waitFor();
   for (const group of ['Popular', 'Other Sportsbooks'])
     for (const book of await page.getByRole('region', { name: group }).locator('label').all()) await book.click();

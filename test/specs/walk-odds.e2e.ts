@@ -60,6 +60,7 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
       /^Arbitrage(\d|$)/,
       /^Middles(\d|$)/,
       /^Value(\d|$)/,
+      /^Low Holds(\d|$)/,
     ]);
     for (const [place, mode] of ['props', 'arbitrage', 'middles'].entries())
       await expect(links.nth(place + 1)).toHaveAttribute('href', new RegExp(`mode=${mode}`));

@@ -210,6 +210,7 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
       /^Arbitrage/,
       /^Middles/,
       /^Value/,
+      /^Low Holds/,
     ]);
     await gold.goto('/sportsbooks');
     await expect(gold.getByRole('main')).toContainText(/\d bets? in \d+ games?/, { timeout: 60_000 });
