@@ -326,6 +326,24 @@ describe('what a network may cost before anyone is asked who they are', () => {
     await small.close();
   });
 
+  it.each([
+    ['without a host', 'GET / HTTP/1.1', '400 Bad Request'],
+    [
+      'with an expectation we cannot meet',
+      'GET /api/sports HTTP/1.1\r\nHost: x\r\nExpect: y',
+      '417 Expectation Failed',
+    ],
+  ])('of a thousand requests %s in one piece at most one is answered', async (_, head, answer) => {
+    const one = `${head}\r\n\r\n`;
+    const alone = wire();
+    alone.write(one);
+    expect((await text(alone)).split('\r\n')[0]).toBe(`HTTP/1.1 ${answer}`); // and the connection ends
+    const many = wire();
+    many.write(one.repeat(1_000));
+    const said = await text(many).catch(() => ''); // it may be cut before anything was sent
+    expect(said.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+  });
+
   it('every request of a network counts, of whatever kind, and is then refused before the framework; probes count alone', async () => {
     const small = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     const guarded = jest.spyOn(PolicyGuard.prototype, 'canActivate');

@@ -45,11 +45,26 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     const network = networkOf(connection.remoteAddress);
     if (!admission.admitsCrumbs(network, A_GROWTH)) cutAs(network, connection);
   });
-  const enter = (request: IncomingMessage, response: ServerResponse) => {
+  /** Whether a request is looked at: of a connection that is closed, or that sends on without waiting for answers, none is. */
+  const isHeard = (request: IncomingMessage): boolean => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    if (socket.destroyed) return false;
     heads.noteRequest(socket);
-    if (underWayOn(socket) >= MOST_UNDER_WAY || refusing.has(socket)) return cutOff(request);
+    if (underWayOn(socket) < MOST_UNDER_WAY && !refusing.has(socket)) return true;
+    cutOff(request);
+    return false;
+  };
+  /** Refuses what no client sends that waits for its answer, and ends the connection: thousands may come in one piece. */
+  const refuseAndEnd = (request: IncomingMessage, response: ServerResponse, why: Problem) => {
+    if (!isHeard(request)) return;
+    refusing.add(request.socket);
+    response.shouldKeepAlive = false;
+    refuse(request, response, refusalOf(request) ?? why);
+  };
+  const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (lacksHost(request)) return refuseAndEnd(request, response, BAD);
+    if (!isHeard(request)) return;
+    const { socket } = request;
     forgetLongWishes(request);
     const network = admission.networkOf(request);
     watchCrumbs(
@@ -93,7 +108,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   server.on('request', enter);
   server.on('checkContinue', enter); // whoever waits for our word before it sends a body gets it from `Bodies`
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuse(request, response, refusalOf(request) ?? UNMET),
+    refuseAndEnd(request, response, UNMET),
   );
   server.on('connect', (request: IncomingMessage, connection: Socket) => {
     const { status } = refusalOf(request) ?? BAD;
@@ -108,10 +123,12 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
   });
   server.on('upgrade', (request: IncomingMessage, connection: Socket, head: Buffer) => {
     heads.forget(connection);
+    // Nobody says anything before the answer; what came with the question would be read before the connection is watched.
+    if (head.length > 0) return cutAs(admission.networkOf(request), connection);
     if (!door.admits(request, connection)) return;
     for (const listener of sockets) listener.call(server, request, connection, head);
   });
-  Object.assign(server, DEADLINES);
+  Object.assign(server, DEADLINES, { requireHostHeader: false }); // Node would answer those without one itself, uncounted
 };
 
 interface Front {
@@ -129,6 +146,8 @@ const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsC
 // A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
 // leave some of its plain requests unanswered.
 const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1';
 // To choose among two thousand encodings costs five times what the rest of a call does; a browser names four.
 const forgetLongWishes = ({ headers }: IncomingMessage) => {
   if ((headers['accept-encoding']?.length ?? 0) > LONGEST_WISHES) delete headers['accept-encoding'];

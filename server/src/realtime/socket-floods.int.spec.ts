@@ -273,6 +273,23 @@ describe('floods on sockets', () => {
     await until(async () => (await connections()) === 0);
   });
 
+  it('frames in one piece with the upgrade are not read: the connection is cut, without the place of a socket', async () => {
+    const { port, hostname } = new URL(server.url);
+    const upgrade = `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${aNetwork()}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+    const said = async (frames: Buffer) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      const pieces: string[] = [];
+      socket.on('data', (piece) => pieces.push(String(piece)));
+      socket.write(Buffer.concat([Buffer.from(upgrade), frames]));
+      setTimeout(() => socket.destroy(), 1_000);
+      await once(socket, 'close');
+      return pieces.join('');
+    };
+    expect(await said(Buffer.alloc(0))).toMatch(/^HTTP\/1.1 101 /);
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+    expect(await said(Buffer.concat(Array.from({ length: 1_000 }, () => ping)))).toBe('');
+  });
+
   const connections = () =>
     new Promise<number>((resolve) =>
       server.app.getHttpServer().getConnections((_: unknown, count: number) => resolve(count)),

@@ -119,6 +119,7 @@ describe('the stream of the live lists', () => {
     for (const { type, data } of stream.events.filter(({ data }) => data.startsWith('{"topic":"middles"')))
       streamSchemas.middles[type === 'changes' ? 'changes' : 'whole'].parse(JSON.parse(data));
     const later = await opened(token);
+    await until(() => later.events.length >= 2); // its topics begin one after the other
     for (const topic of ['arbitrage', 'middles'] as const)
       expect(stream.copy.textOf(topic)).toBe(later.copy.textOf(topic));
   });
