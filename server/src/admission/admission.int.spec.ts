@@ -333,16 +333,22 @@ describe('what a network may cost before anyone is asked who they are', () => {
       'GET /api/sports HTTP/1.1\r\nHost: x\r\nExpect: y',
       '417 Expectation Failed',
     ],
-  ])('of a thousand requests %s in one piece at most one is answered', async (_, head, answer) => {
-    const one = `${head}\r\n\r\n`;
-    const alone = wire();
-    alone.write(one);
-    expect((await text(alone)).split('\r\n')[0]).toBe(`HTTP/1.1 ${answer}`); // and the connection ends
-    const many = wire();
-    many.write(one.repeat(1_000));
-    const said = await text(many).catch(() => ''); // it may be cut before anything was sent
-    expect(said.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'of a thousand requests %s in one piece at most one is answered, and the next one counts as an abuse',
+    async (_, head, answer) => {
+      const abuses = jest.spyOn(server.app.get(Admission), 'noteAbuse').mockReturnValue(undefined);
+      const one = `${head}\r\n\r\n`;
+      const alone = wire();
+      alone.write(one);
+      expect((await text(alone)).split('\r\n')[0]).toBe(`HTTP/1.1 ${answer}`); // and the connection ends
+      const many = wire();
+      many.write(one.repeat(1_000));
+      const said = await text(many).catch(() => ''); // it may be cut before anything was sent
+      expect(said.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+      expect(abuses.mock.calls.map(([, count]) => count)).toEqual([100]);
+      abuses.mockRestore();
+    },
+  );
 
   it('every request of a network counts, of whatever kind, and is then refused before the framework; probes count alone', async () => {
     const small = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });

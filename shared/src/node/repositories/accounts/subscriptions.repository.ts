@@ -37,10 +37,11 @@ export class SubscriptionsRepository {
 
   /** Stores a user's customer id at the payment provider. Returns it, or the one that was stored first. */
   async keepCustomer(userId: string, customerId: string): Promise<string> {
-    await this.db.query(
-      `insert into billing_customers (user_id, customer_id) values ($1, $2) on conflict (user_id) do nothing`,
-      [userId, customerId],
-    );
+    // No target: both columns are unique, and of calls at the same moment either may be found taken.
+    await this.db.query(`insert into billing_customers (user_id, customer_id) values ($1, $2) on conflict do nothing`, [
+      userId,
+      customerId,
+    ]);
     return (await this.customerOf(userId)) ?? customerId;
   }
 
