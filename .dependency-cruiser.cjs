@@ -107,13 +107,13 @@ module.exports = {
     ),
     fence(
       'simulator-stands-apart',
-      'The simulator plays the providers: it knows the domain, the wire formats and how Stripe signs and emails are written, none of our own insides.',
+      'The simulator plays the providers: it knows the domain, the wire formats, sockets, how Stripe signs and emails are written, none of our own insides.',
       { path: '^simulator/', pathNot: tests },
       {
         path: [
           '^(server|workers|client|test)/',
           '^shared/src/(contract|node|testing)/',
-          'node_modules/(?!(stripe|smtp-server|@types/smtp-server|postal-mime)/)',
+          'node_modules/(?!(stripe|smtp-server|@types/smtp-server|postal-mime|ws|@types/ws)/)',
         ],
       },
     ),

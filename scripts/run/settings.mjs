@@ -1,5 +1,6 @@
 /** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/paths.mjs';
@@ -25,6 +26,7 @@ export const settings = async ({ data, env: given, urls }) => {
     ? { port: await freePortFor(data, 'inbox'), smtp: await freePortFor(data, 'mail') }
     : undefined;
   const mail = inbox ? { SMTP_URL: `smtp://127.0.0.1:${inbox.smtp}` } : {};
+  const exchanges = simulates.market ? simulatedExchanges(simulatorPort, env) : { simulator: {}, workers: {} };
   const payments = simulates.payments ? simulatedPayments(data, simulatorPort, env) : {};
   return {
     simulates,
@@ -40,10 +42,17 @@ export const settings = async ({ data, env: given, urls }) => {
         HOST: '127.0.0.1',
         SIM_PORT: String(simulatorPort),
         SIM_CREDITS: env.SIM_CREDITS ?? '1000000000000',
+        ...exchanges.simulator,
         ...(simulates.payments ? toldOfPayments(data, { host, port }, env) : {}),
         ...(inbox ? { SIM_SMTP_PORT: String(inbox.smtp), SIM_INBOX_PORT: String(inbox.port) } : {}),
       },
-      workers: { ...common, ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}), ...payments, ...mail },
+      workers: {
+        ...common,
+        ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}),
+        ...exchanges.workers,
+        ...payments,
+        ...mail,
+      },
       server: {
         ...common,
         PORT: port,
@@ -77,6 +86,28 @@ const simulatedFeeds = (port, env) => ({
   SCORES_URL: `http://127.0.0.1:${port}/apis/site/v2/sports`,
   FEED_MIN_INTERVAL_SECONDS: env.FEED_MIN_INTERVAL_SECONDS ?? '5',
 });
+
+/** The simulator's exchanges, unless an address is given, and a key for its Kalshi: its public half for the simulator, the other for the workers. */
+const simulatedExchanges = (port, env) => {
+  const workers = {
+    POLYMARKET_URL: env.POLYMARKET_URL ?? `http://127.0.0.1:${port}`,
+    POLYMARKET_SOCKET_URL: env.POLYMARKET_SOCKET_URL ?? `ws://127.0.0.1:${port}/ws/market`,
+    KALSHI_URL: env.KALSHI_URL ?? `http://127.0.0.1:${port}/trade-api/v2`,
+    KALSHI_SOCKET_URL: env.KALSHI_SOCKET_URL ?? `ws://127.0.0.1:${port}/trade-api/ws/v2`,
+  };
+  const needsKey = /\bkalshi\b/.test(env.FEEDS ?? '') && !env.KALSHI_KEY_ID && !env.KALSHI_SOCKET_URL;
+  if (!needsKey) return { simulator: {}, workers };
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return {
+    simulator: { SIM_KALSHI_KEY_ID: KALSHI_KEY, SIM_KALSHI_PUBLIC_KEY: publicKey },
+    workers: { ...workers, KALSHI_KEY_ID: KALSHI_KEY, KALSHI_PRIVATE_KEY: privateKey },
+  };
+};
+const KALSHI_KEY = 'simulator';
 
 const simulatedPayments = (data, port, env) => ({
   STRIPE_SECRET_KEY: 'sk_test_simulator',

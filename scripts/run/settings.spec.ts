@@ -1,3 +1,4 @@
+import { sign, verify } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,6 +32,32 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect(existsSync(server.OPERATOR_FILE!)).toBe(true);
     expect((await given({ SIM_RECORDINGS: '/recordings' })).simulator.SIM_RECORDINGS).toBe('/recordings');
     expect((await given()).simulator.SIM_RECORDINGS).toBeUndefined();
+  });
+
+  it('npm start leads the workers to the simulator’s exchanges, unless an address is given or a real feed is used', async () => {
+    const { workers } = await given();
+    expect(workers).toMatchObject({
+      POLYMARKET_URL: 'http://127.0.0.1:4100',
+      POLYMARKET_SOCKET_URL: 'ws://127.0.0.1:4100/ws/market',
+      KALSHI_URL: 'http://127.0.0.1:4100/trade-api/v2',
+      KALSHI_SOCKET_URL: 'ws://127.0.0.1:4100/trade-api/ws/v2',
+    });
+    const own = await given({ POLYMARKET_URL: 'https://gamma.example' });
+    expect(own.workers.POLYMARKET_URL).toBe('https://gamma.example');
+    expect((await given({ ODDS_API_KEY: 'real' })).workers.POLYMARKET_URL).toBeUndefined();
+  });
+
+  it('npm start gives both halves of a key for the simulated Kalshi, if it is followed and no key is given', async () => {
+    const { simulator, workers } = await given({ FEEDS: 'polymarket,kalshi' });
+    expect(workers.KALSHI_KEY_ID).toBe(simulator.SIM_KALSHI_KEY_ID);
+    const signature = sign('sha256', Buffer.from('x'), workers.KALSHI_PRIVATE_KEY!);
+    expect(verify('sha256', Buffer.from('x'), simulator.SIM_KALSHI_PUBLIC_KEY!, signature)).toBe(true);
+    const others: Record<string, string>[] = [
+      {},
+      { FEEDS: 'kalshi', KALSHI_KEY_ID: 'mine' },
+      { FEEDS: 'kalshi', ODDS_API_KEY: 'real' },
+    ];
+    for (const env of others) expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
   });
 
   const HERE = { FAIRLINE_DEMO: '1', DEMO_PASSWORD: 'chosen by me', JWT_SECRET: 'x'.repeat(32) };

@@ -11,6 +11,7 @@ describe('the settings of the simulator', () => {
       credits: 5_000_000,
       key: '',
       recordings: '',
+      kalshiKey: undefined,
       payments: { webhookUrl: '', webhookSecret: '', file: '', publicUrl: '' },
       inbox: undefined,
     });

@@ -26,6 +26,16 @@ export const settings: readonly Setting[] = [
     default: '',
     meaning: 'folder of recorded Odds API responses to serve instead of the market',
   },
+  {
+    name: 'SIM_KALSHI_KEY_ID',
+    default: '',
+    meaning: 'id of the API key that the simulated Kalshi knows; empty for none',
+  },
+  {
+    name: 'SIM_KALSHI_PUBLIC_KEY',
+    default: '',
+    meaning: 'public half of that key as PEM, whose lines may be written with \\n',
+  },
   { name: 'SIM_WEBHOOK_URL', default: '', meaning: 'URL of the webhook for payments; empty sends none' },
   { name: 'SIM_WEBHOOK_SECRET', default: '', meaning: 'secret that signs the webhook' },
   {
@@ -51,6 +61,8 @@ export interface Config {
   readonly credits: number;
   readonly key: string;
   readonly recordings: string;
+  /** The API key whose signatures the simulated Kalshi accepts; undefined for none. */
+  readonly kalshiKey: { readonly id: string; readonly publicKey: string } | undefined;
   readonly payments: PaymentsConfig;
   /** Undefined for no mail server. */
   readonly inbox: InboxPorts | undefined;
@@ -80,6 +92,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     credits: numberOf('SIM_CREDITS', 0, Number.MAX_SAFE_INTEGER),
     key: textOf('SIM_KEY'),
     recordings: textOf('SIM_RECORDINGS'),
+    kalshiKey: textOf('SIM_KALSHI_KEY_ID')
+      ? { id: textOf('SIM_KALSHI_KEY_ID'), publicKey: textOf('SIM_KALSHI_PUBLIC_KEY') }
+      : undefined,
     payments: {
       webhookUrl: textOf('SIM_WEBHOOK_URL'),
       webhookSecret: textOf('SIM_WEBHOOK_SECRET'),

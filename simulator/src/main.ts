@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from './config.js';
+import { ExchangeSockets } from './exchanges/sockets.js';
 import { openInbox } from './inbox.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
@@ -12,6 +13,7 @@ const main = async (): Promise<void> => {
   const inbox = config.inbox && (await openInbox(config.inbox));
   const simulator = makeSimulator(config);
   const server = makeServer(simulator);
+  const sockets = new ExchangeSockets(server, simulator.streams, simulator.faults);
   const keepTime = setInterval(() => simulator.payments.keepTime(), 1_000);
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -21,6 +23,7 @@ const main = async (): Promise<void> => {
   const stop = () => {
     clearInterval(keepTime);
     simulator.payments.stop();
+    sockets.close();
     server.closeAllConnections();
     void inbox?.close();
     server.close(() => process.exit(0));

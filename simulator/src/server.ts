@@ -7,7 +7,7 @@ import type { Payments } from './payments/payments.js';
 import { logoOf } from './scoreboard/logo.js';
 import type { Simulator } from './simulator.js';
 
-/** The simulator's HTTP server: both providers, the logos and the admin API on one port. */
+/** The simulator's HTTP server: the providers, the exchanges, the logos and the admin API on one port. */
 export const makeServer = (simulator: Simulator): Server =>
   createServer((request, response) => {
     serve(simulator, request, response).catch((error: unknown) => {
@@ -26,9 +26,10 @@ const serve = async (simulator: Simulator, request: IncomingMessage, response: S
   }
   if (path.startsWith('/logos/')) return sendLogo(response, path);
 
-  const place = placeOf(path);
+  const place = placeOf(simulator, path);
   simulator.admin.count(place?.path ?? 'other');
-  const answer = () => answerOf(simulator, path, url);
+  const json = simulator.polymarket.serves(path) ? await jsonOf(request) : undefined;
+  const answer = () => answerOf(simulator, path, url, json);
   const fault = place && simulator.faults.strike(place.path, place.sport);
   if (fault) return commitFault(fault, response, () => JSON.stringify(answer().body));
   sendJson(request, response, answer());
@@ -55,17 +56,24 @@ const askPayments = async (
   if (answered) response.writeHead(answered.status, answered.headers).end(answered.body);
 };
 
-const answerOf = (simulator: Simulator, path: string, url: URL): Reply => {
+const answerOf = (simulator: Simulator, path: string, url: URL, json: unknown): Reply => {
   if (path.startsWith('/v4/')) return simulator.oddsApi.answer(path, url.searchParams);
   if (path.startsWith(SCOREBOARD))
     return simulator.scoreboard.answer(path.slice(SCOREBOARD.length), url.searchParams, url.origin);
+  if (simulator.polymarket.serves(path)) return simulator.polymarket.answer(path, url.searchParams, json);
+  if (simulator.kalshi.serves(path)) return simulator.kalshi.answer(path, url.searchParams);
   return { status: 404, headers: {}, body: { message: 'Not found' } };
 };
 
 const SCOREBOARD = '/apis/site/v2/sports/';
 
 /** The provider's endpoint of a path, for faults and counts. */
-const placeOf = (path: string): { path: Exclude<FaultPath, '*'>; sport: string | undefined } | undefined => {
+const placeOf = (
+  { polymarket, kalshi }: Simulator,
+  path: string,
+): { path: Exclude<FaultPath, '*'>; sport: string | undefined } | undefined => {
+  if (polymarket.serves(path)) return { path: 'polymarket', sport: undefined };
+  if (kalshi.serves(path)) return { path: 'kalshi', sport: undefined };
   if (path.startsWith(SCOREBOARD))
     return { path: 'scoreboard', sport: path.slice(SCOREBOARD.length).replace('/scoreboard', '') };
   const [, , , sport, list, , detail] = path.split('/');

@@ -2,10 +2,14 @@ import { until } from '../../scripts/services/process-life.mjs';
 
 /** A feed fault to simulate; see simulator/src/faults.ts. */
 export interface Fault {
-  readonly kind: '401' | '401-credits' | '429' | '500' | 'timeout' | 'cut' | 'html' | 'truncated' | 'stale-book';
-  readonly path?: 'odds' | 'events' | 'event-odds' | 'scores' | 'scoreboard' | '*';
+  readonly kind:
+    | ('401' | '401-credits' | '429' | '500' | 'timeout' | 'cut' | 'html' | 'truncated' | 'stale-book')
+    | ('lose' | 'reorder' | 'double' | 'reset' | 'silence' | 'crossed' | 'tick');
+  readonly path?: 'odds' | 'events' | 'event-odds' | 'scores' | 'scoreboard' | 'polymarket' | 'kalshi' | '*';
   readonly sport?: string;
   readonly book?: string;
+  /** A market of an exchange, by any of its names. */
+  readonly market?: string;
   readonly count?: number;
   readonly seconds?: number;
 }

@@ -87,6 +87,7 @@ import { RecordClosingLinesProcessor } from './settlement/record-closing-lines.p
 import { RecordFinalsService } from './settlement/record-finals.service.js';
 import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
+import { FollowStreamsService } from './streams/follow-streams.service.js';
 
 /** The processor of each job. */
 const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
@@ -144,6 +145,7 @@ const alerts = [
 ];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
+  FollowStreamsService,
   ...polling,
   ...closing,
   ...settlement,

@@ -92,7 +92,8 @@ export const RecommendedBet = ({
                 <BestBook quote={best.key} event={event} />
               </Suspense>
             ) : null}
-            {best ? <AfterCommission book={best.book} /> : null} {best ? <PriceAge stamp={best.stamp} /> : null}
+            {best ? <AfterCommission book={best.book} offer={best.offer} /> : null}{' '}
+            {best ? <PriceAge stamp={best.stamp} /> : null}
           </span>
         </div>
         <div className="db-acts">

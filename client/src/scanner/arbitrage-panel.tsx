@@ -1,4 +1,11 @@
-import { type ArbitrageOffer, SUSPECT_ABOVE, toCent } from '@fairline/shared/domain';
+import {
+  type ArbitrageOffer,
+  isSure,
+  SUSPECT_ABOVE,
+  toCent,
+  voidCaseInWords,
+  worstVoid,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { evColorStep } from '../market/model/ev-color-step.js';
@@ -60,7 +67,7 @@ const Head = () => (
   </div>
 );
 
-/** One arbitrage: its guaranteed profit, its legs, and its life so far. */
+/** One arbitrage: its profit, guaranteed or in which case not, its legs, and its life so far. */
 export const ArbitrageCard = memo(function ArbitrageCard({
   offer,
   move,
@@ -89,6 +96,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
       details={() => (
         <>
           <Money offer={offer} />
+          <VoidCases voids={offer.voids} />
           <LegNotes legs={legLinesOf(opportunity, legs, split.stakes)} offer={offer} />
           <Life offer={offer} />
           {isToCheck ? null : (
@@ -116,15 +124,40 @@ export const ArbitrageCard = memo(function ArbitrageCard({
 });
 
 // The worst case after rounding.
-const WorstCase = ({ offer: { live, split } }: { offer: ArbitrageOffer }) => {
+const WorstCase = ({ offer: { live, split, voids } }: { offer: ArbitrageOffer }) => {
   const push = pushOutcome(live.opportunity);
   const share = percent((split.profit / split.total) * 100, 2);
+  const risk = worstVoid(voids);
+  if (risk)
+    return (
+      <div className="o-g" title={voids!.map(voidCaseInWords).join('\n')}>
+        <div className="bigmoney">{money(split.profit)}</div>
+        <div className="sub num warn">{voidCaseInWords(risk)}</div>
+      </div>
+    );
   return (
     <div className="o-g">
       <div className="bigmoney">{money(split.profit)}</div>
       <div className="sub num" title={push}>
         {push === undefined ? words.onTotal(share, wholeMoney(split.total)) : words.orPush(share)}
       </div>
+    </div>
+  );
+};
+
+/** What is left if the market is not decided as usual, where an exchange does not simply refund. */
+const VoidCases = ({ voids }: Pick<ArbitrageOffer, 'voids'>) => {
+  if (!voids) return null;
+  const isGood = isSure(voids);
+  return (
+    <div>
+      <h3>{words.voids.title}</h3>
+      <p className={isGood ? undefined : 'warn'}>{isGood ? words.voids.sure : words.voids.unsure}</p>
+      {voids.map((one) => (
+        <p key={one.of} className="num">
+          {voidCaseInWords(one)}
+        </p>
+      ))}
     </div>
   );
 };

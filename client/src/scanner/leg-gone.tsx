@@ -4,7 +4,6 @@ import {
   legSelection,
   marketInWords,
   matchup,
-  netOf,
   type OfferedLeg,
   type Opportunity,
   type Rehedge,
@@ -26,7 +25,7 @@ import { opportunityMessages, opportunityMessages as words } from './messages.js
 import { boardOf } from './model/board-of.js';
 import { type HeldOffer, heldOfferAtom } from './model/held-offer.js';
 import type { LegAsked } from './model/rehedge-way.js';
-import { marketOfLegs, type RehedgeWay, rehedgeWay, worstOf } from './model/rehedge-way.js';
+import { heldOdds, marketOfLegs, type RehedgeWay, rehedgeWay, worstOf } from './model/rehedge-way.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './model/scanner-criteria.js';
 import { RehedgeButton } from './rehedge-button.js';
 
@@ -118,7 +117,7 @@ const PlacedLegLine = ({
         isOn={typed !== undefined}
         onChange={(isOn) => onType(isOn ? proposed : undefined)}
       />
-      <AfterCommission book={leg.price.book} />
+      <AfterCommission book={leg.price.book} offer={leg.price.offer} />
       {typed === undefined ? null : (
         <>
           <label className="sr" htmlFor={id}>
@@ -224,7 +223,7 @@ const RehedgeEnds = ({
 // The whole stake is lost if a leg wins that the user does not hold.
 const openEnds = (held: readonly LegAsked[], terms: Terms) => ({
   staked: held.reduce((sum, { stake = 0 }) => sum + stake, 0),
-  most: Math.max(...held.map(({ price, stake = 0 }) => stake * netOf(price, terms))),
+  most: Math.max(...held.map(({ price, stake = 0 }) => stake * heldOdds(price, stake, terms))),
 });
 
 const howCover = ({ budget }: RehedgeWay, { cost }: { readonly cost: number }): string =>

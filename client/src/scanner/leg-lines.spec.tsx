@@ -35,6 +35,7 @@ it('each leg links to its book and says how near to the bet, without a safe addr
     selection: `Bills at ${book}`,
     quote: key,
     price: { book, price, lastUpdate: Date.now() },
+    fill: undefined,
     stake: 50,
   }));
   const { unmount } = render(
@@ -64,7 +65,13 @@ it('the age of a price is that of its own market, not of a fresher related one',
   const { held, clear } = onBoard(store, [old, fresh], { events: [game], at: now });
   held.board.stamps.set(old.stamp, now - 840_000);
   store.set(refreshCellsAtom);
-  const leg = { selection: 'Bills', quote: old.key, price: { ...old, lastUpdate: now - 840_000 }, stake: 50 };
+  const leg = {
+    selection: 'Bills',
+    quote: old.key,
+    price: { ...old, lastUpdate: now - 840_000 },
+    fill: undefined,
+    stake: 50,
+  };
   const { unmount } = render(
     <Provider store={store}>
       <LegLines legs={[leg]} on={on} hasSplit={false} />

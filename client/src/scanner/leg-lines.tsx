@@ -5,11 +5,14 @@ import {
   type CappedBy,
   freshnessOf,
   gameUnder,
+  type LegFill,
   type LegPrice,
   type LiveEntry,
   legSelection,
+  type Odds,
   type OfferedLeg,
   type QuoteKey,
+  toCent,
 } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
@@ -26,6 +29,7 @@ import { AgeMark } from '../ui/age-mark.js';
 import { OuterLink } from '../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
 import { selectedRowAtom } from './model/selected-row.js';
+import { writeFillAtom } from './model/write-fill.js';
 
 type Found = LiveEntry['opportunity'];
 
@@ -34,6 +38,7 @@ export interface LegLine {
   readonly selection: string;
   readonly quote: QuoteKey;
   readonly price: LegPrice;
+  readonly fill: LegFill | undefined;
   readonly stake: number | undefined;
 }
 
@@ -43,6 +48,7 @@ export const legLinesOf = (on: Found, legs: readonly OfferedLeg[], stakes: reado
     selection: legSelection(on, leg),
     quote: quoteOfLeg(on, leg),
     price: leg.price,
+    fill: leg.fill,
     stake: stakes[i],
   }));
 
@@ -93,7 +99,7 @@ export const Split = ({ legs }: { legs: readonly LegLine[] }) => {
 };
 
 const Leg = ({
-  leg: { selection, quote, price, stake },
+  leg: { selection, quote, price, fill, stake },
   on,
   isDense = false,
   cap,
@@ -106,6 +112,7 @@ const Leg = ({
 }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
+  const writeFill = useAtomValue(writeFillAtom);
   const onBoard = useAtomValue(quoteAtom(quote));
   const confirmedAt = useAtomValue(confirmedAtAtom(quote));
   const isSame = onBoard?.price === price.price && !onBoard.suspended;
@@ -127,7 +134,13 @@ const Leg = ({
         <OuterLink {...link} onReach={onReach}>
           {bookTitle(price.book)}
         </OuterLink>
-        {isDense ? <AfterCommission book={price.book} /> : null}
+        {isDense && !fill ? <AfterCommission book={price.book} offer={price.offer} /> : null}
+        {isDense && fill ? (
+          <span className="c3 s11 gets" title={fillInWords(price, fill, writeFill)}>
+            {' '}
+            {words.gets(writeFill(fill.now))}
+          </span>
+        ) : null}
       </span>
       <span>
         <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
@@ -138,8 +151,9 @@ const Leg = ({
       </span>
       {isDense ? null : (
         <>
-          <AfterCommission book={price.book} className="lim" />
+          <AfterCommission book={price.book} offer={price.offer} className="lim" />
           {price.limit === undefined ? null : <span className="lim">{limitOf(price)}</span>}
+          {fill ? <span className="lim">{fillInWords(price, fill, writeFill)}</span> : null}
         </>
       )}
     </div>
@@ -149,6 +163,10 @@ const Leg = ({
 /** What a book takes on a price at most, or from this user, or what they have there, in words. */
 export const limitOf = ({ book, limit = 0, limitBy }: LegPrice): string =>
   (limitBy ? words.ownLimit[limitBy] : words.limit)(bookTitle(book), wholeMoney(limit));
+
+/** How far a price of an exchange holds, in words: fills to $312 at 2.110 (top 2.273). */
+export const fillInWords = ({ price }: LegPrice, { most, odds }: LegFill, write: (price: Odds) => string): string =>
+  words.fillsTo(wholeMoney(most >= 100 ? Math.floor(most) : toCent(most)), write(odds), write(price));
 
 /** Which book keeps a stake below what the user wants, and why, in words. */
 export const capInWords = ({ book, most, by }: CappedBy): string =>

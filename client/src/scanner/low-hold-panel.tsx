@@ -137,7 +137,7 @@ const LowHoldRow = memo(function LowHoldRow({ offer, move }: { offer: LowHoldOff
       <OpportunityMatch on={opportunity} />
       <DenseLegs legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} cappedBy={cappedBy} />
       <div className="o-g" title={countedIn(offer)}>
-        <div className="bigmoney">{percent(opportunity.hold, 2)}</div>
+        <div className="bigmoney">{percent(offer.hold, 2)}</div>
         <div className="sub num">{words.countsNow(wholeMoney(Math.round(counts)))}</div>
       </div>
       <SeenFor live={live} />

@@ -53,6 +53,15 @@ export const opportunityMessages = {
   cappedByOwn: {
     limit: (book: string, amount: string) => `capped by ${book}: takes ${amount} from you`,
     balance: (book: string, amount: string) => `capped by ${book}: ${amount} left`,
+    depth: (book: string, amount: string) => `capped by ${book}: ${amount} fills well enough`,
+  },
+  fillsTo: (most: string, odds: string, top: string) => `fills to ${most} at ${odds} (top ${top})`,
+  fillsNow: (stake: string, odds: string) => `${stake} gets ${odds}`,
+  gets: (odds: string) => `gets ${odds}`,
+  voids: {
+    title: 'If it is not decided as usual',
+    sure: 'Guaranteed: no such case costs anything.',
+    unsure: 'Not guaranteed:',
   },
   life: 'Life',
   open: (span: string) => `open ${span}`,

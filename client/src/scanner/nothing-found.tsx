@@ -48,7 +48,7 @@ const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
             <span className="sel">{event ? selectionOf(quote, event) : ''}</span>
             <span className="bk">
               {bookTitle(quote.book)}
-              <AfterCommission book={quote.book} />
+              <AfterCommission book={quote.book} offer={quote.offer} />
             </span>
             <span className="price">{write(quote.price)}</span>
           </div>

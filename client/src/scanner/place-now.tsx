@@ -12,6 +12,7 @@ import { GoneCard } from './gone-card.js';
 import { LegGone } from './leg-gone.js';
 import { opportunityMessages } from './messages.js';
 import { MiddleCard } from './middles-panel.js';
+import { canBePlaced } from './model/can-be-placed.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { failureOf, silenceAtoms, usableListAtoms } from './model/list-atoms.js';
 import { arbitrageView, type LiveView, middleView, type OpenRow } from './model/live-view.js';
@@ -92,9 +93,6 @@ const Best = <O extends PositionOffer>({
     />
   );
 };
-
-/** Neither too small to place, nor ranked by a simple estimate, which is no value. */
-const canBePlaced = ({ tooLittle, ev }: PositionOffer): boolean => !tooLittle && ev !== undefined;
 
 /** Texts of what can be placed now. */
 const words = {

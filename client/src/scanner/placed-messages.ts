@@ -11,6 +11,7 @@ export const placedMessages = {
   staked: (amount: string) => `${amount} placed`,
   kinds: { arbitrage: 'Arbitrage', middle: 'Middle', bet: 'Bet' },
   locked: 'Locked',
+  ifDecided: 'If decided as usual',
   worst: 'Worst',
   best: (amount: string) => `${amount} at best`,
   notPlaced: 'not placed',

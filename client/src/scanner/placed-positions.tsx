@@ -12,10 +12,11 @@ import {
   placeOf,
   type QuoteKey,
   readAmount,
+  voidCaseInWords,
 } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDayLimitWarning } from '../account/model/day-limit.js';
 import { shortBet } from '../picks/model/short-bet.js';
 import { money, signedMoney } from '../platform/format.js';
@@ -38,6 +39,7 @@ import {
   undoPlacedAtom,
   writePicksAtom,
 } from './model/placed-positions.js';
+import { voidRiskAtom } from './model/void-risk.js';
 import { PlacedEditor } from './placed-editor.js';
 import { PlacedLeg } from './placed-leg.js';
 import { placedMessages as words } from './placed-messages.js';
@@ -217,6 +219,7 @@ const Placed = ({
   const remove = useSetAtom(removePlacedAtom);
   const { worst, best } = endsOf(record);
   const about = aboutOf(record);
+  const risk = useAtomValue(useMemo(() => voidRiskAtom(record), [record]));
   return (
     <fieldset className="placed-one" aria-label={`${kind}: ${about}`}>
       <div className="placed-about">
@@ -224,8 +227,8 @@ const Placed = ({
         <span className="sub">{`${kind} · ${market}`}</span>
       </div>
       <ul className="placed-legs">{children}</ul>
-      <div className={worst < 0 ? 'placed-ends bad num' : 'placed-ends num'}>
-        <span className="sub">{worst < 0 ? words.worst : words.locked}</span>
+      <div className={worst < 0 ? 'placed-ends bad num' : 'placed-ends num'} title={risk && voidCaseInWords(risk)}>
+        <span className="sub">{worst < 0 ? words.worst : risk ? words.ifDecided : words.locked}</span>
         <b>{signedMoney(worst)}</b>
         <span className="sub">{words.best(signedMoney(best))}</span>
       </div>

@@ -10,6 +10,7 @@ import {
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
+import { SettlementRules } from '../market/model/bets/settlement-rules.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { removePickAtom } from '../picks/model/change-picks.js';
@@ -21,6 +22,7 @@ import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
 import { GoneOffer } from './gone-card.js';
 import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
+import { FillNote } from './leg-notes.js';
 import { LifeLine } from './life.js';
 import { opportunityMessages } from './messages.js';
 import type { GoneRow, Move } from './model/live-view.js';
@@ -152,7 +154,8 @@ const Worth = ({ offer: { live, fairPrice, suspicion } }: { offer: ValueOffer })
   );
 };
 
-const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
+const Stake = ({ offer: { legs, sizing, stake, cappedBy } }: { offer: ValueOffer }) => {
+  const { price, fill } = legs[0]!;
   const { riskTolerance } = useAtomValue(slipSettingsAtom);
   return (
     <div>
@@ -160,6 +163,13 @@ const Stake = ({ offer: { sizing, stake, cappedBy } }: { offer: ValueOffer }) =>
       <p className="num c1">{stake === 0 ? words.noStake : wholeMoney(stake)}</p>
       <p className="num">{sizedBy(sizing, riskTolerance)}</p>
       {cappedBy === undefined ? null : <p className="num">{capInWords(cappedBy)}</p>}
+      {fill ? (
+        <p>
+          {bookTitle(price.book)}
+          <FillNote price={price} fill={fill} stake={stake} />
+        </p>
+      ) : null}
+      <SettlementRules offer={price.offer} />
     </div>
   );
 };

@@ -220,7 +220,7 @@ const BetLine = ({ bet, game }: { bet: Bet; game: GameEvent }) => {
       <td className="r b">{best ? write(best.price) : words.none}</td>
       <td className="c2 clip-cell">
         {best ? bookTitle(best.book) : null}
-        {best ? <AfterCommission book={best.book} /> : null}
+        {best ? <AfterCommission book={best.book} offer={best.offer} /> : null}
       </td>
       <td className="r">{fair === undefined ? words.none : write(fairOdds(fair))}</td>
       <td className="r">

@@ -124,11 +124,11 @@ const isTooLate = ({ group, found, event, times }: LowHoldOnBoard, now: number):
   found.legs.some(({ stamp }) => isOldBeside(group, stamp, times, { now, isStarted: hasStarted(event, now) }));
 
 const lowHoldEntry = (
-  { live, legs, split, counts, suspicion }: LowHoldOffer,
+  { live, legs, value, split, hold, counts, suspicion }: LowHoldOffer,
   { found, event }: LowHoldOnBoard,
   now: number,
 ): OpenLowHold => {
-  const { id, family, subject, hold, cost, counted } = live.opportunity;
+  const { id, family, subject, counted } = live.opportunity;
   return {
     id,
     game: gameEntry(event, now),
@@ -137,7 +137,7 @@ const lowHoldEntry = (
     commence_time: isoTime(event.commenceTime),
     participant: subject === '' ? null : subject,
     hold,
-    cost_per_100: cost,
+    cost_per_100: 0 - value,
     counts,
     total_stake: split.total,
     worst_case: split.profit,

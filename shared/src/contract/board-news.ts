@@ -13,6 +13,7 @@ import {
   usualSet,
 } from '../domain/index.js';
 import { boardIdSchema } from './boards.js';
+import { exchangeParts, isExchangePart, packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
 
 const eventSchema = z.strictObject({
   id: z.string(),
@@ -25,7 +26,7 @@ const eventSchema = z.strictObject({
 
 const stampSchema = z.tuple([z.string(), z.number()]);
 
-/** What a book says about one price beside it: all texts but the limit. */
+/** What a book says about one price beside it: all texts but the limit and what exchanges add. */
 export const offerSchema = z.strictObject({
   limit: z.optional(z.number()),
   bookmakerLink: z.optional(z.string()),
@@ -34,6 +35,7 @@ export const offerSchema = z.strictObject({
   eventSid: z.optional(z.string()),
   marketSid: z.optional(z.string()),
   outcomeSid: z.optional(z.string()),
+  ...exchangeParts,
 });
 
 /**
@@ -68,10 +70,12 @@ export type BoardNews = z.infer<typeof boardNewsSchema>;
 
 /**
  * The same diff as stored in the log. For removed prices it also holds the market, where that is not the family; for prices that another
- * market goes on offering, the market that took them down.
+ * market goes on offering, the market that took them down. `stood` are the places of prices that did not move, where only what an exchange offers at
+ * them and behind them did.
  */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
+  stood: z.optional(z.array(z.int())),
 });
 export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
 
@@ -154,9 +158,17 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   lastUpdate ?? null,
   quote.market === quote.family ? null : quote.market,
   quote.set === usualSet(quote.outcome) ? null : quote.set,
-  quote.offer ?? null,
+  packOffer(quote.offer),
   ...markOf(quote),
 ];
+
+const packOffer = (offer: Offer | undefined): PackedQuote[6] =>
+  offer?.ladder ? { ...offer, ...packExchangeOffer(offer) } : ((offer as PackedOffer | undefined) ?? null);
+
+const unpackOffer = (packed: PackedOffer): Offer =>
+  packed.ladder ? { ...packed, ...unpackExchangeOffer(packed) } : (packed as Offer);
+
+type PackedOffer = NonNullable<PackedQuote[6]>;
 
 // Few prices are suspended, so the others carry no extra element.
 const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
@@ -180,7 +192,7 @@ export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspe
     receivedAt,
   };
   if (suspended) quote.suspended = true;
-  if (offer) quote.offer = offer as Offer;
+  if (offer) quote.offer = unpackOffer(offer);
   return quote;
 };
 
@@ -212,12 +224,16 @@ const isOffer = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   for (const name in value) {
     const part = (value as Record<string, unknown>)[name];
-    if (!(name === 'limit' ? isNumber(part) : TEXTS.has(name) && typeof part === 'string')) return false;
+    const isRight =
+      name === 'limit' ? isNumber(part) : TEXTS.has(name) ? typeof part === 'string' : isExchangePart(name, part);
+    if (!isRight) return false;
   }
   return true;
 };
 
-const TEXTS: ReadonlySet<string> = new Set(Object.keys(offerSchema.shape).filter((name) => name !== 'limit'));
+const TEXTS: ReadonlySet<string> = new Set(
+  Object.keys(offerSchema.shape).filter((name) => name !== 'limit' && !(name in exchangeParts)),
+);
 
 /** Packed quotes, of which none is copied. */
 export const packedQuotesSchema = z.custom<PackedQuote[]>(

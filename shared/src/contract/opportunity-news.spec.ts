@@ -32,6 +32,31 @@ it('opportunities are unchanged after packing and parsing, also a price without 
   expect(opportunitySnapshotSchema.parse(JSON.parse(sent))).toEqual({ seq: 7, open: [arbitrage, middle] });
 });
 
+it('opportunities keep what exchanges say of their prices, beside the prices', () => {
+  const offer = {
+    ladder: [{ price: 0.44, size: 17 }],
+    fee: { kind: 'kalshi' },
+    voidRule: { cancelled: 'half' },
+  } as const;
+  const deep = (prices: LiveOpportunity['opportunity']['prices']) => [
+    [{ ...prices[0]![0]!, offer }],
+    ...prices.slice(1),
+  ];
+  const lives = [arbitrage, middle].map((live) => ({
+    ...live,
+    opportunity: { ...live.opportunity, prices: deep(live.opportunity.prices) } as LiveOpportunity['opportunity'],
+  }));
+  const sent = lives.map(packOpportunity);
+  expect(sent[0]!.opportunity.prices).toEqual(
+    packOpportunity(arbitrage).opportunity.prices.map((leg, i) => (i === 0 ? [leg[0]] : leg)),
+  );
+  expect(opportunitySnapshotSchema.parse(JSON.parse(JSON.stringify({ seq: 7, open: sent })))).toEqual({
+    seq: 7,
+    open: lives,
+  });
+  expect(packOpportunity(arbitrage)).not.toHaveProperty('said');
+});
+
 it('a page older than the server reads opportunities that carry a field more', () => {
   const { opportunity, ...rest } = packOpportunity(middle);
   const newer = { seq: 7, open: [{ ...rest, opportunity: { ...opportunity, novelty: 1 } }] };

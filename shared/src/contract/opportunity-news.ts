@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LegPrice, LiveOpportunity, Odds } from '../domain/index.js';
+import { exchangeParts, packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
 
 export const opportunityKinds = ['arbitrage', 'middles'] as const;
 /** The two live lists, named as in rooms and URLs. */
@@ -58,12 +59,32 @@ const middleSchema = z.object({
   prices: z.tuple([z.array(legPriceSchema), z.array(legPriceSchema)]),
 });
 
-const liveOpportunitySchema = z.object({
-  opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
-  openedAt: z.number(),
-  peak: z.number(),
-  steps: z.array(z.tuple([z.number(), z.number()])),
-});
+// What exchanges say of the prices of each leg, by book: beside them, where a page that is older than this passes over it.
+const saidSchema = z.array(z.record(z.string(), z.object(exchangeParts)));
+
+const liveOpportunitySchema = z.pipe(
+  z.object({
+    opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
+    openedAt: z.number(),
+    peak: z.number(),
+    steps: z.array(z.tuple([z.number(), z.number()])),
+    said: z.optional(saidSchema),
+  }),
+  z.transform(({ said, ...live }) => (said ? { ...live, opportunity: withSaid(live.opportunity, said) } : live)),
+);
+
+const withSaid = <O extends { prices: readonly (readonly LegPrice[])[] }>(
+  opportunity: O,
+  said: z.infer<typeof saidSchema>,
+): O => {
+  const prices = opportunity.prices.map((leg, i) =>
+    leg.map((price): LegPrice => {
+      const packed = said[i]?.[price.book];
+      return packed ? { ...price, offer: unpackExchangeOffer(packed) } : price;
+    }),
+  );
+  return { ...opportunity, prices };
+};
 
 const closingSchema = z.object({
   id: z.string(),
@@ -96,8 +117,16 @@ export interface OpportunitySnapshot {
 /** Packs an opportunity for transport; its schema unpacks it. */
 export const packOpportunity = (live: LiveOpportunity) => {
   const prices = live.opportunity.prices.map((leg) => leg.map(packLegPrice));
-  return { ...live, opportunity: { ...live.opportunity, prices } };
+  const said = saidOf(live.opportunity.prices);
+  return { ...live, opportunity: { ...live.opportunity, prices }, ...(said ? { said } : {}) };
 };
+
+const saidOf = (legs: readonly (readonly LegPrice[])[]): z.infer<typeof saidSchema> | undefined =>
+  legs.some((leg) => leg.some(({ offer }) => offer))
+    ? legs.map((leg) =>
+        Object.fromEntries(leg.flatMap(({ book, offer }) => (offer ? [[book, packExchangeOffer(offer)]] : []))),
+      )
+    : undefined;
 
 export const packLegPrice = ({ book, price, lastUpdate, limit }: LegPrice): z.input<typeof legPriceSchema> =>
   limit === undefined ? [book, price, lastUpdate ?? null] : [book, price, lastUpdate ?? null, limit];

@@ -101,6 +101,7 @@ export * from './stores/queue-settings.js';
 export * from './stores/quota.store.js';
 export * from './stores/score.store.js';
 export * from './stores/sports.store.js';
+export * from './stores/streams.store.js';
 export * from './stores/user-news.store.js';
 export * from './timers.js';
 export * from './tracing/beside-traces.js';

@@ -28,6 +28,11 @@ export class MarketClock {
     return Math.floor(this.marketAt(this.realNow()));
   }
 
+  /** The current market time, with its fraction of a second. */
+  moment(): number {
+    return this.marketAt(this.realNow());
+  }
+
   get speed(): number {
     return this.stretches.at(-1)!.speed;
   }
@@ -39,13 +44,22 @@ export class MarketClock {
 
   /** The real time, in whole seconds, at which the market's clock shows `market`. */
   realOf(market: number): number {
-    const stretch = this.stretches.findLast((each) => market >= each.market) ?? this.stretches[0]!;
-    return Math.round(stretch.real + (market - stretch.market) / (stretch.speed || 1));
+    return Math.round(this.exactlyRealOf(market));
+  }
+
+  /** The same in milliseconds since 1970, of times that may have a fraction. */
+  realMsOf(market: number): number {
+    return Math.round(this.exactlyRealOf(market) * 1000);
   }
 
   /** The market time at a real time. */
   marketAt(real: number): number {
     const stretch = this.stretches.findLast((each) => real >= each.real) ?? this.stretches[0]!;
     return stretch.market + (real - stretch.real) * stretch.speed;
+  }
+
+  private exactlyRealOf(market: number): number {
+    const stretch = this.stretches.findLast((each) => market >= each.market) ?? this.stretches[0]!;
+    return stretch.real + (market - stretch.market) / (stretch.speed || 1);
   }
 }

@@ -30,6 +30,11 @@ export class Market {
       .filter((game) => this.stateOf(game, time).phase !== 'final');
   }
 
+  /** The games of a league that start within a day of a game, itself among them, announced or not. */
+  gamesAround({ league, commence }: Game): Game[] {
+    return this.schedules.get(league.key)!.between(commence - DAY, commence + DAY);
+  }
+
   stateOf(game: Game, time: number): GameState {
     return this.ended.stateOf(game, time);
   }

@@ -214,7 +214,8 @@ const takes = (book: Book, { bet, ofPickApps }: Stat): boolean =>
 const lists = (book: Book, game: Game, stat: Stat, player: Player): boolean =>
   player.role in stat.means && unit(mix(seedOf(book.key), game.seed, player.seed, seedOf(stat.market))) < 0.66;
 
-const meanOf = (game: Game, stat: Stat, player: Player, time: number): number => {
+/** How often a player is expected to do what a figure counts, in one game. */
+export const meanOf = (game: Game, stat: Stat, player: Player, time: number): number => {
   if (stat.parts) {
     const parts = stat.parts.filter(({ means }) => player.role in means);
     return parts.reduce((sum, part) => sum + meanOf(game, part, player, time), 0);

@@ -73,7 +73,7 @@ afterAll(() => connections.close());
 const playAnHour = async (redis: Redis) => {
   const { time, simulator, get } = simulatorAt(SATURDAY);
   const { taking } = aWorker(redis);
-  const memory = new AnswerMemory();
+  const memory = new AnswerMemory(new Set());
   const asked = { markets: new Set(MARKETS) };
   for (let second = 0; second <= HOUR; second += EVERY) {
     time.now = SATURDAY + second;

@@ -40,7 +40,7 @@ export const readScanWords = (words: readonly string[]): { file: string; json: b
         threeWay: values['three-way'],
         method: readMethod(method),
         books: books === undefined ? undefined : amongBooks(listOf(books)),
-        commission: commission === undefined ? undefined : readCommissions(commission),
+        commission: readCommissions(commission ?? ''), // a fee that is recorded counts without it
       },
       format: format === undefined ? undefined : readFormat(format),
       now: readNow(values.now),

@@ -1,5 +1,13 @@
 import { type ArbitrageEntry, arbitrageEntry, isoTime, type MiddleEntry, middleEntry } from '@fairline/shared/contract';
-import { type DropReason, searchAll, type ValuedPrice } from '@fairline/shared/domain';
+import {
+  type DropReason,
+  expectedValue,
+  hasLadder,
+  mostOf,
+  oddsAt,
+  searchAll,
+  type ValuedPrice,
+} from '@fairline/shared/domain';
 import { countLocked, type RecordedBoard } from './recorded-board.js';
 import type { ScanOptions } from './scan-options.js';
 
@@ -50,9 +58,19 @@ export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: nu
     ),
     ev: found.groups
       .flatMap(({ values }) => values)
+      .map((price) => atWhatFills(price, Math.min(maxStake, bankroll), search))
+      .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value || (a.quote.key < b.quote.key ? -1 : 1))
       .map(valueEntry),
   };
+};
+
+// A price of an order book is worth what fills for the stake, or for as much of it as is offered.
+const atWhatFills = (price: ValuedPrice, stake: number, terms: ScanOptions['search']): ValuedPrice => {
+  const { quote, fair } = price;
+  if (!hasLadder(quote) || stake <= 0) return price;
+  const odds = oddsAt(quote, Math.min(stake, mostOf(quote, terms)!), terms);
+  return { ...price, value: expectedValue(fair, odds) };
 };
 
 // In a recording without any time, nothing has started and nothing is over.

@@ -53,9 +53,10 @@ const valueTable = (ev: readonly ValueEntry[], { events }: Pick<RecordedBoard, '
 
 const betsText = (bets: ScanReport['middles'][number]['bets']): string =>
   bets
-    .map(({ bookmaker, selection, decimal, stake }) => {
+    .map(({ bookmaker, selection, decimal, stake, payout, exchange }) => {
       const price = formatAmerican(decimal as Odds);
-      return `${stake.toFixed(2)} on ${selection} ${price} at ${bookTitle(bookmaker)}`;
+      const fills = exchange?.ladder ? ` (fills at ${(payout / stake).toFixed(3)})` : '';
+      return `${stake.toFixed(2)} on ${selection} ${price} at ${bookTitle(bookmaker)}${fills}`;
     })
     .join(', ');
 

@@ -158,6 +158,71 @@ describe('fairline scan', () => {
     expect(arbitrage!.opportunity.bets[1]!.decimal).toBe(2.2);
   });
 
+  describe('a recorded order book', () => {
+    const exchange = (ladder: unknown, over: object = {}) => ({
+      key: 'kalshi',
+      last_update: AT,
+      markets: [{ key: 'h2h', outcomes: [{ name: 'Boston Celtics', ladder, ...over }] }],
+    });
+    const scanned = (bookmakers: object[], ...words: string[]): ScanReport =>
+      JSON.parse(
+        scan([file('ladder.json', JSON.stringify(game(bookmakers))), '--json', '--bankroll', '1000', ...words]),
+      );
+    const LADDER = [
+      [0.44, 17],
+      [0.46, 83],
+      [0.6, 500],
+    ];
+
+    it('is staked at the price that fills, after the fee that was recorded', () => {
+      const [found] = scanned(
+        [exchange(LADDER, { price: 2.27, fee: 'kalshi' }), book('fanduel', 1.7, 2)],
+        ...['--max-stake', '1000'],
+      ).arbitrage;
+      expect(arbitrageSchema.safeParse(found).success).toBe(true);
+      expect(found!.opportunity).toMatchObject({
+        total_stake: expect.closeTo(97.4, 6),
+        profit_amount: expect.closeTo(2.6, 6),
+      });
+      expect(found!.opportunity.bets[1]).toMatchObject({
+        ...{ bookmaker: 'kalshi', decimal: 2.27, stake: expect.closeTo(47.4, 6), payout: expect.closeTo(100, 6) },
+        exchange: { ladder: LADDER, fee: { kind: 'kalshi' } },
+      });
+    });
+
+    it('has the price of its first offer if none was recorded, and no profit where its depth leaves none', () => {
+      const shallow = [exchange([[0.44, 1]]), book('fanduel', 1.7, 2)];
+      expect(scanned(shallow, '--max-stake', '1000').arbitrage[0]!.opportunity).toMatchObject({
+        total_stake: expect.closeTo(0.94, 6),
+        bets: [{}, { decimal: expect.closeTo(1 / 0.44, 9) }],
+      });
+      expect(scanned([exchange([[0.44, 0.5]]), book('fanduel', 1.7, 2)]).arbitrage).toEqual([]);
+    });
+
+    it('is worth what fills for the stake', () => {
+      const others = ['draftkings', 'betmgm', 'pinnacle', 'fanduel'].map((key) => book(key, 1.9, 1.9));
+      const ladder = [
+        [0.4, 10],
+        [0.55, 1_000],
+      ];
+      const ev = (stake: string) =>
+        scanned([exchange(ladder), ...others], '--max-stake', stake).ev.map((one) => one.ev);
+      expect(ev('4')).toEqual([expect.closeTo(25, 6)]);
+      expect(ev('100')).toEqual([]);
+    });
+
+    it('that cannot be read is no price', () => {
+      expect(scanned([exchange([[1.2, 5]]), book('fanduel', 1.7, 2)])).toMatchObject({ quotes: 2, arbitrage: [] });
+    });
+
+    it('shows in the table at what it fills', () => {
+      const words = [
+        file('ladder.json', JSON.stringify(game([exchange(LADDER, { fee: 'kalshi' }), book('fanduel', 1.7, 2)]))),
+      ];
+      expect(scan([...words, '--bankroll', '1000', '--max-stake', '1000'])).toContain('at Kalshi (fills at 2.110)');
+    });
+  });
+
   it('the minimum profit, gap and probability are applied', () => {
     expect(report('--min-profit', '8').arbitrage).toEqual([]);
     expect(report('--min-gap', '5.5').middles).toEqual([]);

@@ -1,3 +1,4 @@
+import { STREAMS } from '@fairline/shared/contract';
 import { isMarketChoice, LEAGUES, UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
@@ -20,6 +21,16 @@ export const configSchema = sharedSchema.extend({
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
   ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
   ODDS_MARKETS: keys(['usual']).refine((words) => words.every(isMarketChoice), 'names a market that no sport has'),
+  FEEDS: keys([]).refine(
+    (words) => words.every((word) => STREAMS.some((name) => name === word)),
+    `names a stream that is none of ${STREAMS.join(', ')}`,
+  ),
+  POLYMARKET_URL: z.url().default('https://gamma-api.polymarket.com'),
+  POLYMARKET_SOCKET_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws-subscriptions-clob.polymarket.com/ws/market'),
+  KALSHI_URL: z.url().default('https://api.elections.kalshi.com/trade-api/v2'),
+  KALSHI_SOCKET_URL: z.url({ protocol: /^wss?$/ }).default('wss://api.elections.kalshi.com/trade-api/ws/v2'),
+  KALSHI_KEY_ID: z.string().optional(),
+  KALSHI_PRIVATE_KEY: z.string().optional(),
   SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
   FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -28,7 +28,7 @@ beforeEach(() => {
 /** Polls that request the overview and then these games. */
 const aPoller = (feed: AFeed, ...games: string[]) => {
   const worker = aWorker(redis);
-  const memory = new AnswerMemory();
+  const memory = new AnswerMemory(new Set());
   const markets = polledMarkets(board.sport);
   const questions = [...overviewOf(board, markets), ...questionsAbout(board, markets, games)];
   const plans = {

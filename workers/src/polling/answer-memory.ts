@@ -4,12 +4,14 @@ import {
   addDrops,
   type Dropped,
   type DropReason,
+  keptBook,
   type OddsRead,
   OddsReader,
   type Reading,
 } from '@fairline/shared/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OddsAnswer } from '../feeds/feed.js';
+import { STREAMED_BOOKS } from '../feeds/stream-feed.js';
 
 interface Remembered {
   readonly reader: OddsReader;
@@ -20,6 +22,11 @@ interface Remembered {
 @Injectable()
 export class AnswerMemory {
   private readonly boards = new Map<string, Map<string, Remembered>>();
+  private readonly keptAs: (book: string) => string | undefined;
+
+  constructor(@Inject(STREAMED_BOOKS) streamed: ReadonlySet<string>) {
+    this.keptAs = (book) => (streamed.has(keptBook(book)) ? undefined : keptBook(book));
+  }
 
   /**
    * Reads an answer. An unchanged answer returns the previous reading, but only if exactly that answer was read: the poll that
@@ -29,7 +36,7 @@ export class AnswerMemory {
     const remembered = this.of(board, question);
     const { format, receivedAt, json } = answer;
     if (answer.isUnchanged && remembered.last?.json === json) return remembered.last.reading;
-    const options = { sport: board.sport, receivedAt, format };
+    const options = { sport: board.sport, receivedAt, format, keptAs: this.keptAs };
     const amended = amendmentTo(remembered, answer);
     const read = (amended && remembered.reader.amend(amended, options)) ?? remembered.reader.read(json(), options);
     remembered.last = { ...read, json };

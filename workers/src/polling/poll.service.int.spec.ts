@@ -38,7 +38,14 @@ const aPoller = () => {
     worker.boards,
     new LastPollsStore(redis),
   );
-  const polls = new PollService(feed, new OneAtATime(redis), plans, new AnswerMemory(), worker.taking, schedules);
+  const polls = new PollService(
+    feed,
+    new OneAtATime(redis),
+    plans,
+    new AnswerMemory(new Set()),
+    worker.taking,
+    schedules,
+  );
   return { ...worker, polls, paced, poll: (id: BoardId = game()) => polls.poll(id, Date.now()) };
 };
 const game = (): BoardId => ({ sport, section: 'game' });

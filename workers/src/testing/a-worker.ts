@@ -7,10 +7,10 @@ import { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { ClosingWatch } from '../settlement/closing.watch.js';
 
 /** The board services of one worker process. Two of them share nothing but Redis. */
-export const aWorker = (redis: Redis) => {
+export const aWorker = (redis: Redis, streamed: ReadonlySet<string> = new Set()) => {
   const boards = new BoardStore(redis);
   const opportunities = new OpportunityStore(redis);
   const detection = new DetectService(opportunities, new OpportunityMeter(new ProcessMeter(processName('workers'))));
   const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)));
-  return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards) };
+  return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards, streamed) };
 };

@@ -8,6 +8,7 @@ import {
   type Probability,
   type Quote,
   selectionOf,
+  unrounded,
   type Vote,
 } from '@fairline/shared/domain';
 import type { Explained } from '../model/bets/explained.js';
@@ -77,6 +78,9 @@ export const commissionIn = (
   write: (decimal: number) => string,
 ): string | undefined => {
   if (!best || net === undefined || net === best.price) return undefined;
+  const fee = best.offer?.fee && unrounded(best.offer.fee);
+  if (fee?.kind === 'unrounded')
+    return `${write(best.price)} ÷ (1 + ${fee.rate} × (1 − 1 ÷ ${write(best.price)})) = ${write(net)}`;
   const kept = Number((1 - (net - 1) / (best.price - 1)).toFixed(9));
   return `1 + (${write(best.price)} − 1) × (1 − ${kept}) = ${write(net)}`;
 };

@@ -1,6 +1,7 @@
 import { bookTitle, type DevigMethodName, normalQuantile, type Vote } from '@fairline/shared/domain';
 import { signedPercent } from '../../platform/format.js';
 import { runningVotes, totalWeight } from '../model/bets/running-votes.js';
+import { SettlementRules } from '../model/bets/settlement-rules.js';
 import { commissionIn, type Explanation, shortWaysOf } from './explanation.js';
 import { FORMULAS, explainMessages as words } from './messages.js';
 
@@ -56,6 +57,7 @@ export const Steps = ({ explanation }: { explanation: Explanation }) => {
             <span>
               {fair![0]!.toFixed(5)} × {bet.net!.toFixed(3)} − 1 = <b>{signedPercent(bet.value)}</b>
             </span>
+            <SettlementRules offer={bet.best.offer} />
           </li>
         ) : null}
       </ol>

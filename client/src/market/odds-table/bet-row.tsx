@@ -96,7 +96,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
           <td className="bk">
             <span className="t1">
               <span className="cut">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
-              {bet.best ? <AfterCommission book={bet.best.book} /> : null}
+              {bet.best ? <AfterCommission book={bet.best.book} offer={bet.best.offer} /> : null}
             </span>
             <span className="sub num">
               <span className="wide-only">{words.bestOf(scope, bet.mine)}</span>

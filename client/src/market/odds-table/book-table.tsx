@@ -43,7 +43,11 @@ export const BookTable = ({
                 ) : (
                   <span className="book">{bookTitle(offer.book)}</span>
                 )}
-                <AfterCommission book={offer.book} className="c3 s11 after" />
+                <AfterCommission
+                  book={offer.book}
+                  offer={offer.quotes.find((quote) => quote)?.offer}
+                  className="c3 s11 after"
+                />
               </th>
             ))}
           </tr>

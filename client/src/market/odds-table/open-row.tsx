@@ -27,6 +27,7 @@ import { figuresOf } from './book-figures.js';
 import { BetAtBook, BookLink } from './book-link.js';
 import { BookTable } from './book-table.js';
 import { oddsTableMessages as words } from './messages.js';
+import { OrderBooks } from './order-books.js';
 import { BestTag, QuotePrice } from './price.js';
 import { AgeFigure } from './price-age.js';
 import { booksShown, type TableRow, tableRow } from './table-row.js';
@@ -47,6 +48,7 @@ export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number;
         <div className="mini">
           <BookTable bet={bet} open={shown} event={event} names={names} />
           <BookList bet={bet} open={shown} event={event} />
+          <OrderBooks open={open} names={names} />
           <BooksBehind row={row} shown={shown.offers.length} />
           <div className="method">
             <Arithmetic bet={bet} open={open} />
@@ -156,7 +158,7 @@ const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEv
             <span className="clip">
               {own ? <BookLink quote={own.key} event={event} /> : bookTitle(book)}{' '}
               {book === bestBook ? <BestTag section={sectionOf(bet.family)} /> : null}
-              <AfterCommission book={book} />
+              <AfterCommission book={book} offer={any?.offer} />
             </span>
             <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
             <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>

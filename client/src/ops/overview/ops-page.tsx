@@ -19,6 +19,7 @@ import { overviewMessages as words } from './messages.js';
 import { OverviewFacts } from './overview-facts.js';
 import { PlainAction } from './plain-action.js';
 import { QueuesTable } from './queues-table.js';
+import { StreamsTable } from './streams-table.js';
 import { answersIn, feedTitle } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
@@ -44,6 +45,7 @@ const Overview = () => {
       <Conditions conditions={overview.conditions} />
       <LastErrors errors={overview.last_errors} at={overview.at} />
       <FeedsTable overview={overview} />
+      <StreamsTable streams={overview.streams} />
       <QueuesPart watched={watched} />
       <OverviewFacts overview={overview} />
       <ProcessesTable overview={overview} />

@@ -88,6 +88,34 @@ it('each feed shows next poll, changes, cost, delay and failures', async () => {
   expect(cellsOf('MLB').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '–']);
 });
 
+it('each exchange that is followed shows its connection, what is missing, and what is none of our games', async () => {
+  const stream = {
+    book: 'kalshi',
+    state: 'waiting' as const,
+    heard_ago: 12_000,
+    messages_per_second: 4.5,
+    gaps: 2,
+    games: 10,
+    markets: 20,
+    unknown_markets: 3,
+    unmatched: [{ id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] }],
+    error: 'kalshi: answered 503',
+  };
+  await show({ streams: [stream, { ...stream, book: 'polymarket', state: 'open', unmatched: [], error: null }] });
+  const lost = rowOf('Kalshi');
+  for (const text of ['Lost, trying again', '12 s ago', '4.5', '2', '10', '20', '3', '1', 'kalshi: answered 503'])
+    expect(lost.getByText(text)).toBeInTheDocument();
+  expect(rowOf('Polymarket').getByText('Open')).toBeInTheDocument();
+  expect(part('Streams').getByText('KXNBAGAME-X').closest('li')).toHaveTextContent(
+    'KXNBAGAME-X it has no day. Nearest: A at B, 2026-01-11',
+  );
+});
+
+it('without an exchange that is followed there is no table of them', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: 'Streams' })).toBeNull();
+});
+
 it('the days on which credits run out and are renewed are shown', async () => {
   const { at, credits } = anOverview();
   await show({ credits: { ...credits!, runs_out_at: at + 86_400_000 } });

@@ -53,6 +53,7 @@ export const anOverview = (over: Partial<OpsOverview> = {}): OpsOverview => ({
   at: AT,
   conditions: [],
   feeds: [aFeed()],
+  streams: [],
   providers: [
     { feed: 'odds', breaker: 'closed', answer_p95: 420 },
     { feed: 'scores', breaker: 'closed', answer_p95: null },

@@ -6,7 +6,8 @@ import type { LowHoldOffer, PositionOffer, Split } from '@fairline/shared/domain
  */
 export const asPosition = (offer: LowHoldOffer): PositionOffer & { readonly split: Split } => {
   const { opportunity, openedAt } = offer.live;
-  const { id, event, sport, home, away, commenceTime, family, subject, line, outcomes, legs, hold } = opportunity;
+  const { id, event, sport, home, away, commenceTime, family, subject, line, outcomes, legs } = opportunity;
+  const { hold } = offer;
   return {
     ...offer,
     live: {

@@ -15,10 +15,12 @@ import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { itemOfBet } from '../../slip/model/item-of-bet.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged, type SlipItem } from '../../slip/model/slip-item.js';
+import { takenOf } from '../../slip/model/taken.js';
 
 /** A bet of value for the slip, with its stake in dollars. */
-export const itemOfValue = ({ live: { opportunity }, stake }: ValueOffer): SlipItem => ({
+export const itemOfValue = ({ live: { opportunity }, legs, stake }: ValueOffer): SlipItem => ({
   ...itemOfBet(opportunity.bet, gameUnder(opportunity), isPlayerFamily(opportunity.family))!,
+  ...takenOf(opportunity.bet.best, legs[0]?.fill?.now),
   ...(stake > 0 ? { typedStake: stake.toFixed(2) } : {}),
 });
 

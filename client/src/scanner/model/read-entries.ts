@@ -1,4 +1,10 @@
-import { type ArbitrageEntry, type MiddleEntry, NAMED_OUTCOMES, selectionOf } from '@fairline/shared/contract';
+import {
+  type ArbitrageEntry,
+  type MiddleEntry,
+  NAMED_OUTCOMES,
+  selectionOf,
+  unpackExchangeOffer,
+} from '@fairline/shared/contract';
 import {
   type Arbitrage,
   isSpreadFamily,
@@ -72,9 +78,10 @@ const pricesOf = (bet: PriceEntry, setAside: readonly PriceEntry[] = []): LegPri
 
 type PriceEntry = NonNullable<ArbitrageEntry['opportunity']['set_aside']>[number];
 
-const legOf = ({ bookmaker, decimal, last_update, limit }: PriceEntry): LegPrice => ({
+const legOf = ({ bookmaker, decimal, last_update, limit, exchange }: PriceEntry): LegPrice => ({
   book: bookmaker,
   price: decimal as Odds,
   lastUpdate: last_update === undefined ? undefined : Date.parse(last_update),
   limit,
+  ...(exchange ? { offer: unpackExchangeOffer(exchange) } : {}),
 });

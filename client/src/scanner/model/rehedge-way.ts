@@ -8,10 +8,12 @@ import {
   leastLeft,
   legPrice,
   lineKey,
+  mostAtPrice,
   netOf,
   type Odds,
   type OfferedLeg,
   type Opportunity,
+  oddsAt,
   type PushMarket,
   pushOf,
   quotesIn,
@@ -68,9 +70,13 @@ const ranksOf = (way: Way): readonly number[] => {
   return [worstOf(way, best), best.worst, cover ? worstOf(way, cover) : -Infinity];
 };
 
+/** What a stake that the user holds pays, in decimal odds after commission: at an exchange what it filled at. */
+export const heldOdds = (price: LegPrice, stake: number, terms: Terms): Odds =>
+  stake > 0 ? oddsAt(price, stake, terms) : netOf(price, terms);
+
 const closed = (legs: readonly LegAsked[], { terms, scanner }: ScannerCriteria, budget: number): Rehedge =>
   rehedge(
-    legs.map(({ price, stake }) => (stake === undefined ? undefined : { price: netOf(price, terms), stake })),
+    legs.map(({ price, stake }) => (stake === undefined ? undefined : { price: heldOdds(price, stake, terms), stake })),
     legs.map(({ price, stake }): Odds | undefined => (stake === undefined ? netOf(price, terms) : undefined)),
     {
       step: scanner.roundTo,
@@ -122,10 +128,15 @@ const pricesNow = (
     const group = known && groupsOf(known, board.locked).find((one) => [...one.outcomes].sort().join() === outcomes);
     if (!group) return undefined;
     const quotes = quotesIn(group)[group.outcomes.indexOf(outcome)] ?? [];
-    return quotes.filter(({ book }) => isBettable(book, terms)).map((quote) => legPrice(quote, board.stamps));
+    return quotes
+      .filter(({ book }) => isBettable(book, terms))
+      .map((quote) => atShownPrice(legPrice(quote, board.stamps)));
   });
   return caps ? caps.prices(found ?? [], on.family) : (found ?? []);
 };
+
+// What an exchange offers at a worse price is no hedge at this one.
+const atShownPrice = (price: LegPrice): LegPrice => (price.offer ? { ...price, limit: mostAtPrice(price) } : price);
 
 const unbeaten = (prices: readonly LegPrice[], terms: Terms): readonly LegPrice[] =>
   prices.filter(

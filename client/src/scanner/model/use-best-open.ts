@@ -1,6 +1,7 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../platform/clock.js';
+import { canBePlaced } from './can-be-placed.js';
 import { failureOf, silenceAtoms, usableListAtoms } from './list-atoms.js';
 import { arbitrageView, middleView } from './live-view.js';
 import { scannerCriteriaAtom } from './scanner-criteria.js';
@@ -23,7 +24,7 @@ export const useBestOpen = (list: OpportunityList): BestOpen => {
   const now = useAtomValue(nowAtom);
   const { rows } = VIEWS[list](held, { ...criteria, sort: 'value' }, now);
   const open = rows.filter((row) => 'offer' in row);
-  const values = open.flatMap(({ offer }) => (offer.tooLittle || offer.ev === undefined ? [] : [offer.ev]));
+  const values = open.flatMap(({ offer }) => (canBePlaced(offer) ? [offer.ev!] : []));
   const best = values.length === 0 ? undefined : Math.max(...values);
   return { state: failureOf(held.state, silence, now) ? 'failed' : held.state, open: open.length, best };
 };

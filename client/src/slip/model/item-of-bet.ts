@@ -10,6 +10,7 @@ import {
   toAmerican,
 } from '@fairline/shared/domain';
 import type { SlipItem } from './slip-item.js';
+import { takenOf } from './taken.js';
 
 /** A bet of the odds table at its best price, for the slip. Undefined if none of its prices may be used. */
 export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): SlipItem | undefined =>
@@ -29,6 +30,7 @@ export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): Sl
     home: event.home,
     away: event.away,
     price: bet.best.price,
+    ...takenOf(bet.best),
     chance: bet.fair,
   };
 

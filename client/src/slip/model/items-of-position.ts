@@ -1,6 +1,7 @@
 import {
   gradedMarket,
   isPlayerFamily,
+  type LegFill,
   type LegPrice,
   lineKey,
   matchup,
@@ -13,12 +14,15 @@ import {
   toAmerican,
 } from '@fairline/shared/domain';
 import type { SlipItem } from './slip-item.js';
+import { takenOf } from './taken.js';
 
 /** A leg of an opportunity with its stake in dollars. */
 export interface StakedLeg {
   readonly outcome: string;
   readonly line: number | undefined;
   readonly price: LegPrice;
+  /** How far its price holds, at an exchange. */
+  readonly fill?: LegFill | undefined;
   readonly stake: number;
 }
 
@@ -35,6 +39,7 @@ export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): Sl
       outcome,
       line,
       price: { book, price },
+      fill,
       stake,
     } = leg;
     return {
@@ -52,6 +57,7 @@ export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): Sl
       home: of.home,
       away: of.away,
       price,
+      ...takenOf(leg.price, fill?.now),
       typedStake: stake.toFixed(2),
       position: { id: of.id, legs: legs.length, name: of.kind },
     };

@@ -29,6 +29,8 @@ export const slipItemSchema = z.object({
   typedStake: z.optional(z.string()),
   /** The opportunity that this bet is a leg of. */
   position: z.optional(z.object({ id: z.string(), legs: z.number(), name: z.string() })),
+  /** What an exchange keeps at this price by its fee, and by worse offers for a stake that needs them, in percent of net winnings. */
+  taken: z.optional(z.number()),
   /** The stake in dollars that closes a bet placed before. Up to it this bet lowers what can be lost. */
   closes: z.optional(z.number()),
   /** The recorded arbitrage or middle that this bet becomes a leg of. */
@@ -64,9 +66,9 @@ export type ItemNow = SlipItem & {
   readonly commission?: number;
 };
 
-/** A bet with its book's commission. */
+/** A bet with its book's commission, or what an exchange takes by a fee of its own. */
 export const charged = (item: SlipItem, commission: (book: string) => number): ItemNow => {
-  const percent = commission(item.bookmaker);
+  const percent = item.taken ?? commission(item.bookmaker);
   return percent > 0 ? { ...item, commission: percent } : item;
 };
 

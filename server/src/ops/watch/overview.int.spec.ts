@@ -8,6 +8,7 @@ import {
   type ProcessReport,
   ProcessReporter,
   ProcessStore,
+  StreamsStore,
   workOf,
 } from '@fairline/shared/node';
 import { Queue, Worker } from 'bullmq';
@@ -75,6 +76,45 @@ describe('the system overview', () => {
   it('no condition is shown while a worker runs and nothing waits', async () => {
     await reported();
     expect(await conditions()).toEqual([]);
+  });
+
+  it('shows the exchanges that are followed, with what is none of our games', async () => {
+    await reported();
+    expect((await overview()).streams).toEqual([]);
+    const unmatched = [
+      { source: 'kalshi', id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] },
+    ];
+    await server.app.get(StreamsStore).save({
+      book: 'kalshi',
+      at: Date.now(),
+      socket: 'open',
+      lastHeardAt: Date.now() - 1_000,
+      messages: 90,
+      perSecond: 4.5,
+      gaps: 2,
+      markets: 20,
+      unknownMarkets: 1,
+      games: 10,
+      unmatched,
+      left: {},
+      commits: 7,
+    });
+    const { streams } = await overview();
+    expect(streams).toEqual([
+      {
+        book: 'kalshi',
+        state: 'open',
+        heard_ago: expect.any(Number),
+        messages_per_second: 4.5,
+        gaps: 2,
+        games: 10,
+        markets: 20,
+        unknown_markets: 1,
+        unmatched: [{ id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] }],
+        error: null,
+      },
+    ]);
+    expect(streams[0]!.heard_ago).toBeGreaterThanOrEqual(1_000);
   });
 
   it('shows a feed that is down with its last answer, its period and its error', async () => {

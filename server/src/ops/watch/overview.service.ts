@@ -1,4 +1,13 @@
-import type { JobName, OpsFeed, OpsFigures, OpsOverview, OpsQueue } from '@fairline/shared/contract';
+import {
+  type JobName,
+  type OpsFeed,
+  type OpsFigures,
+  type OpsOverview,
+  type OpsQueue,
+  type OpsStream,
+  STREAMS,
+  type StreamReport,
+} from '@fairline/shared/contract';
 import {
   CreditStore,
   FeedStatusStore,
@@ -11,6 +20,7 @@ import {
   type ProcessReport,
   ProcessStore,
   percentile,
+  StreamsStore,
   sumOf,
   workOf,
 } from '@fairline/shared/node';
@@ -40,6 +50,7 @@ export class OverviewService {
     private readonly credits: CreditStore,
     private readonly marks: JobMarksStore,
     private readonly errors: LastErrorsStore,
+    private readonly streams: StreamsStore,
     private readonly stores: StoresNow,
     private readonly log: ConditionLog,
   ) {}
@@ -66,8 +77,9 @@ export class OverviewService {
       this.marks.read(now),
       this.errors.all(),
     ]);
-    const [feeds, queues, account, stores] = await Promise.all([
+    const [feeds, streams, queues, account, stores] = await Promise.all([
       this.feeds(reports, errors, now),
+      this.streams.of(STREAMS),
       this.queuesNow(reports, marks, now),
       this.credits.read(),
       this.stores.look(),
@@ -75,6 +87,7 @@ export class OverviewService {
     const figures: OpsFigures = {
       at: now,
       feeds,
+      streams: streams.map((report) => streamNow(report, now)),
       providers: providersNow(reports),
       credits: creditsNow(account, now),
       queues,
@@ -106,6 +119,19 @@ export class OverviewService {
     return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, reported, now)));
   }
 }
+
+const streamNow = ({ unmatched, ...report }: StreamReport, now: number): OpsStream => ({
+  book: report.book,
+  state: report.socket,
+  heard_ago: report.lastHeardAt === 0 ? null : Math.max(0, now - report.lastHeardAt),
+  messages_per_second: report.perSecond,
+  gaps: report.gaps,
+  games: report.games,
+  markets: report.markets,
+  unknown_markets: report.unknownMarkets,
+  unmatched: unmatched.map(({ id, reason, nearest }) => ({ id, reason, nearest })),
+  error: report.error ?? null,
+});
 
 const FRESH_MS = 1_000;
 

@@ -1,4 +1,5 @@
 import { type LegPrice, type Odds, type SetAside, toAmerican } from '../../domain/index.js';
+import { packExchangeOffer } from '../exchange-offer.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { isoTime } from './game-entry.js';
 
@@ -24,10 +25,11 @@ export const setAsideEntry = (
 };
 
 /** A book's price with the specification's names. */
-export const priceEntry = ({ book, price, lastUpdate, limit }: LegPrice) => ({
+export const priceEntry = ({ book, price, lastUpdate, limit, offer }: LegPrice) => ({
   bookmaker: book,
   odds: Math.round(toAmerican(price)),
   decimal: price,
   ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
   ...(limit === undefined ? {} : { limit }),
+  ...(offer ? { exchange: packExchangeOffer(offer) } : {}),
 });

@@ -131,6 +131,26 @@ describe('an arbitrage entry', () => {
     expect(report.opportunity.bets[0]!.stake).toBeCloseTo(0.854, 3);
     expect(arbitrageEntry(sureWin({ prices }), { maxStake: 9, bankroll: 9 }, NOON)).toBeUndefined();
   });
+  it('an arbitrage entry at an exchange is staked at what fills, and tells what the exchange says', () => {
+    const ladder = [
+      { price: 0.44, size: 17 },
+      { price: 0.46, size: 83 },
+      { price: 0.6, size: 500 },
+    ];
+    const kalshi = { ...leg('kalshi', 1 / 0.44), offer: { ladder, fee: { kind: 'kalshi' as const } } };
+    const wanted = { maxStake: 1_000, bankroll: 1_000, commission: () => 0 };
+    const entry = arbitrageEntry(sureWin({ prices: [[kalshi], [leg('draftkings', 2)]] }), wanted, NOON)!;
+    expect(arbitrageSchema.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+    expect(entry.opportunity).toMatchObject({
+      total_stake: expect.closeTo(97.4, 9),
+      profit_amount: expect.closeTo(2.6, 9),
+    });
+    expect(entry.opportunity.bets[0]).toMatchObject({
+      ...{ bookmaker: 'kalshi', stake: expect.closeTo(47.4, 9), payout: expect.closeTo(100, 9) },
+      exchange: { ladder: ladder.map(({ price, size }) => [price, size]), fee: { kind: 'kalshi' } },
+    });
+    expect(entry.opportunity.bets[1]).not.toHaveProperty('exchange');
+  });
   it.each([
     [0, 1_800],
     [10 * MINUTE, 1_200],

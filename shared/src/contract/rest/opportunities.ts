@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exchangeParts } from '../exchange-offer.js';
 import { opportunityKinds } from '../opportunity-news.js';
 import { gameSchema, keyList } from './odds.js';
 
@@ -14,6 +15,8 @@ export const betSchema = z.object({
   last_update: z.optional(z.string()),
   /** The book's limit, if known. */
   limit: z.optional(z.number()),
+  /** At an exchange that shows its offers: the price is only that of the first, `implied_prob` that of what fills for the stake. */
+  exchange: z.optional(z.object(exchangeParts)),
 });
 
 /** The same bets in whole steps of `step` dollars, and their sure profit. */

@@ -61,6 +61,27 @@ const opsCreditsSchema = z.object({
   runs_out_at: z.nullable(time),
 });
 
+/** An exchange whose order books are followed by push. */
+const opsStreamSchema = z.object({
+  book: z.string(),
+  /** Of its connection; `waiting` for the next try. */
+  state: z.enum(['connecting', 'open', 'waiting', 'closed']),
+  /** How long ago anything was heard; null if never. */
+  heard_ago: z.nullable(span),
+  messages_per_second: z.number(),
+  /** How often something was missing or contradicted since the connection was made, so that snapshots were needed anew. */
+  gaps: count,
+  games: count,
+  markets: count,
+  /** Markets whose order book is not known now; nothing of them is used. */
+  unknown_markets: count,
+  /** Listed games that are none of ours for certain, with the reason and our nearest games. */
+  unmatched: z.array(z.object({ id: z.string(), reason: z.string(), nearest: z.array(z.string()) })),
+  /** The last failure of its lists or commits; null while all is well. */
+  error: z.nullable(z.string()),
+});
+export type OpsStream = z.infer<typeof opsStreamSchema>;
+
 const opsQueueSchema = z.object({
   queue: z.enum(Object.keys(jobs) as [keyof typeof jobs, ...(keyof typeof jobs)[]]),
   /** The number of worker processes that take its jobs. */
@@ -175,6 +196,7 @@ export const opsOverviewSchema = z.object({
   at: time,
   conditions: z.array(opsConditionSchema),
   feeds: z.array(opsFeedSchema),
+  streams: z.array(opsStreamSchema),
   providers: z.array(opsProviderSchema),
   credits: z.nullable(opsCreditsSchema),
   queues: z.array(opsQueueSchema),

@@ -4,6 +4,7 @@ import { formatAmerican } from '../odds/formats.js';
 import type { PositionOffer } from '../offers/offer.js';
 import type { OfferedLeg } from '../offers/offered-leg.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
+import { voidCaseInWords, worstVoid } from '../offers/void-cases.js';
 import type { Tellable } from './decide-alerts.js';
 
 /** An alert in words. Parts of the text are joined by ` · `. */
@@ -20,18 +21,23 @@ export interface Finding extends Tellable, AlertText {
 }
 
 /** An offer of a live list as it is told: its value and game as a title, its bets with their prices (American) and books as the text. */
-export const offerInWords = ({ live, legs, value, isByModel }: PositionOffer): Finding => {
+export const offerInWords = ({ live, legs, value, isByModel, voids }: PositionOffer): Finding => {
   const { opportunity } = live;
   const worth = opportunity.kind === 'arbitrage' ? 'profit' : isByModel ? 'EV' : 'chance';
   const bets = legs.map(
     (leg) => `${legSelection(opportunity, leg)} ${formatAmerican(leg.price.price)} at ${bookTitle(leg.price.book)}`,
   );
+  const risk = worstVoid(voids);
   return {
     live,
     legs,
     value,
     title: `${value.toFixed(2)} % ${worth}: ${matchup(opportunity)}`,
-    text: inParts(`${KINDS[opportunity.kind]}, ${marketInWords(opportunity)}`, ...bets),
+    text: inParts(
+      `${KINDS[opportunity.kind]}, ${marketInWords(opportunity)}`,
+      ...bets,
+      ...(risk ? [`not guaranteed (${voidCaseInWords(risk)})`] : []),
+    ),
   };
 };
 

@@ -65,11 +65,11 @@ export const seeLowHolds = (
 
 const NO_TIMES: LowHoldOnBoard['times'] = new Map();
 
-const lowHoldInWords = ({ live: { opportunity }, legs, value }: LowHoldOffer, openedAt: number): Finding => ({
+const lowHoldInWords = ({ live: { opportunity }, legs, value, hold }: LowHoldOffer, openedAt: number): Finding => ({
   live: { opportunity: { id: opportunity.id, event: opportunity.event }, openedAt },
   legs,
   value,
-  title: `${opportunity.hold.toFixed(2)} % hold: ${matchup(opportunity)}`,
+  title: `${hold.toFixed(2)} % hold: ${matchup(opportunity)}`,
   text: inParts(
     `Low hold, ${marketInWords(opportunity)}`,
     ...legs.map(

@@ -32,3 +32,30 @@ it('so does one whose prices the alternate market begins to list in the same ans
   expect(change.upserts.map(({ market }) => market)).toEqual(['alternate_spreads', 'alternate_spreads']);
   expect(change.handedOver).toEqual(new Map(main.map(({ key }) => [key, 'spreads'])));
 });
+
+it('a price whose ladder, fee or rules alone changed is told, and one that stands as it was is not', () => {
+  const on = { book: 'kalshi', outcome: 'home', set: 'away,home' } as const;
+  const offer = {
+    ladder: [{ price: 0.5, size: 10 }],
+    fee: { kind: 'kalshi' },
+    voidRule: { cancelled: 'half' },
+  } as const;
+  const before = aQuote({ ...on, offer });
+  const board = aBoard([before]);
+  const told = (quote: typeof before) =>
+    diffReading(
+      board,
+      listingsOf([before]),
+      { events: [...board.events.values()], listings: listingsOf([quote]), stamps: board.stamps, receivedAt: NOON },
+      { markets: new Set(['h2h']) },
+    ).upserts;
+  expect(told(aQuote({ ...on, offer: structuredClone(offer) }))).toEqual([]);
+  for (const change of [
+    { ladder: [{ price: 0.5, size: 9 }] },
+    { fee: { kind: 'none' } },
+    { voidRule: { cancelled: 'refund' } },
+  ] as const) {
+    const now = aQuote({ ...on, offer: { ...offer, ...change } });
+    expect(told(now)).toEqual([now]);
+  }
+});

@@ -1,3 +1,4 @@
+import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Board, BoardChange } from './board.js';
 import { isNeverTooOld, isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
@@ -197,12 +198,16 @@ const movedPrices = (last: Listings | undefined, now: Listings) =>
   now instanceof ListingTable && now.isAlignedWith(last) ? now.pricesSince(last) : undefined;
 
 /** Whether a poll that asked this would have returned the listing. */
-export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
-  markets.has(listing.market) && (event === undefined || event === listing.event);
+export const isAsked = (listing: Listing, { event, markets, except }: Asked): boolean =>
+  markets.has(listing.market) && (event === undefined || event === listing.event) && !except?.has(listing.book);
 
 /** Whether two quotes are the same offer. The time of receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
-  a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
+  a.price === b.price &&
+  a.set === b.set &&
+  a.market === b.market &&
+  a.offer?.limit === b.offer?.limit &&
+  isSameExchangeOffer(a.offer, b.offer);
 
 type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'moved' | 'since'>;
 const NOTHING: Offered = { quotes: [] };

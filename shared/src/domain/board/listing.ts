@@ -56,6 +56,8 @@ export interface Asked {
   readonly event?: string;
   /** Markets as the feed names them. */
   readonly markets: ReadonlySet<string>;
+  /** Books that the question is not about, because their prices come by another way. */
+  readonly except?: ReadonlySet<string> | undefined;
 }
 
 /** Rebuilds the listings from the quotes of a board: the starting point of comparisons after a restart. */

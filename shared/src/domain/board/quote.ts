@@ -1,3 +1,4 @@
+import type { ExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Odds } from '../odds/formats.js';
 
 /** Names one price: event, family, subject, line, outcome and book, in this order. */
@@ -35,8 +36,8 @@ export interface Quote {
   readonly offer?: Offer | undefined;
 }
 
-/** What a feed may add to a price: the book's limit, and where to place the bet. */
-export interface Offer {
+/** What a feed may add to a price: the book's limit, where to place the bet, and what an exchange says of it. */
+export interface Offer extends ExchangeOffer {
   readonly limit?: number | undefined;
   readonly bookmakerLink?: string | undefined;
   readonly marketLink?: string | undefined;

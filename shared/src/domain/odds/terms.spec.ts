@@ -4,8 +4,11 @@ import {
   COMMISSION_SOURCES,
   commissionsOf,
   EXCHANGE_COMMISSIONS,
+  type ExchangeFee,
+  netOf,
   netPrice,
   odds,
+  percentTaken,
   publishedCommission,
   SPORTSBOOKS,
   spellingsOf,
@@ -58,4 +61,29 @@ describe('what exchanges publish', () => {
     expect(spellingsOf('prophet_exchange')).toEqual(['prophetx', 'prophet_exchange']);
     expect(spellingsOf('caesars').map(bookTitle)).toEqual(['Caesars', 'Caesars']);
   });
+});
+
+describe('an exchange with a fee of its own', () => {
+  const on = (price: number, fee?: ExchangeFee) => ({ book: 'kalshi', price: odds(price), offer: { fee } });
+  const commission = () => 7;
+
+  it('pays after its fee for a share at that price, whatever the user says of its commission', () => {
+    // A share at 0.50 costs 0.07 · 0.5 · 0.5 on top.
+    expect(netOf(on(2, { kind: 'kalshi' }), { commission })).toBeCloseTo(1 / 0.5175, 9);
+    expect(netOf(on(2, { kind: 'polymarket', rate: 0.03 }), { commission })).toBeCloseTo(1 / 0.5075, 9);
+    expect(netOf(on(2, { kind: 'commission', rate: 0.02 }), { commission })).toBeCloseTo(1.98, 9);
+    expect(netOf(on(2, { kind: 'none' }), { commission })).toBe(2);
+    expect(netOf(on(2), { commission })).toBeCloseTo(1.93, 9);
+    expect(netOf(on(2, { kind: 'kalshi' }), {})).toBe(2);
+  });
+
+  it('takes as much as a commission of so many percent at this price', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 102, max: 9_000 }), fc.integer({ min: 0, max: 9 }), (hundredths, percent) => {
+        const price = on(hundredths / 100, { kind: 'polymarket', rate: percent / 100 });
+        const taken = percentTaken(price, commission);
+        expect(netPrice(price.price, taken)).toBeCloseTo(netOf(price, { commission }), 6);
+        expect(percentTaken(on(hundredths / 100), commission)).toBe(7);
+      }),
+    ));
 });

@@ -1,5 +1,6 @@
 import { EXCHANGE_COMMISSIONS } from '../catalogue/commissions.table.js';
 import { canonicalBook, spellingsOf } from '../catalogue/sportsbooks.js';
+import { type ExchangeFee, oddsAfterFee } from '../exchanges/fill.js';
 import type { Odds } from './formats.js';
 
 /** A user's terms of betting. */
@@ -43,8 +44,20 @@ const PUBLISHED = Object.entries(EXCHANGE_COMMISSIONS);
 export const netPrice = (price: Odds, percent: number): Odds =>
   percent === 0 ? price : ((1 + (price - 1) * (1 - percent / 100)) as Odds);
 
-/** What a book's price pays after its commission, in decimal odds. */
-export const netOf = (
-  { book, price }: { readonly book: string; readonly price: Odds },
-  { commission }: Pick<Terms, 'commission'>,
-): Odds => (commission ? netPrice(price, commission(book)) : price);
+/** A price of a book, which an exchange may charge by a fee of its own instead of the user's commission. */
+export interface ChargedPrice {
+  readonly book: string;
+  readonly price: Odds;
+  readonly offer?: { readonly fee?: ExchangeFee | undefined } | undefined;
+}
+
+/** What a book's price pays after its commission or fee, in decimal odds. */
+export const netOf = (priced: ChargedPrice, { commission }: Pick<Terms, 'commission'>): Odds => {
+  if (!commission) return priced.price; // read one by one: searches ask for every price
+  const fee = priced.offer?.fee;
+  return fee ? (oddsAfterFee(priced.price, fee) as Odds) : netPrice(priced.price, commission(priced.book));
+};
+
+/** What is taken of a price, as a commission in percent of net winnings. A fee costs as much as this one at this price. */
+export const percentTaken = ({ book, price, offer }: ChargedPrice, commission: (book: string) => number): number =>
+  offer?.fee ? Math.max(0, 1 - (oddsAfterFee(price, offer.fee) - 1) / (price - 1)) * 100 : commission(book);

@@ -7,9 +7,11 @@ import { displayedProfit, suspectArbitrage } from '../opportunities/suspect.js';
 import { arbitrageStake, type Split } from '../stakes/split.js';
 import { stakeTrusted } from '../stakes/without-odd-prices.js';
 import { areLegsWanted, isBeyond, isLeftOut } from './is-left-out.js';
+import { withFills } from './leg-fill.js';
 import type { Lack, OfferCriteria, PositionOffer } from './offer.js';
 import { cappedBy, offeredLegs } from './offered-leg.js';
 import type { Scanner } from './scanner-terms.js';
+import { voidCasesOf } from './void-cases.js';
 
 /** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
 export interface ArbitrageOffer extends PositionOffer {
@@ -21,7 +23,10 @@ export interface ArbitrageOffer extends PositionOffer {
   readonly split: Split;
 }
 
-/** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
+/**
+ * Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. At an exchange all figures are those of
+ * the prices that fill.
+ */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
   criteria: OfferCriteria,
@@ -42,7 +47,8 @@ export const offerArbitrage = (
   if (typeof staked === 'string') return staked;
   const { exact, split, setAside = [] } = staked;
   const { legs, net } = staked.pairing;
-  const offered = offeredLegs(opportunity, legs);
+  const offered = withFills(offeredLegs(opportunity, legs), split.stakes, terms, scanner.minProfit);
+  const voids = voidCasesOf(opportunity, offered, split);
   const value = (exact.profit / exact.total) * 100;
   if (!areLegsWanted(opportunity, offered, criteria) || isBeyond(value, scanner.maxProfit)) return 'filtered';
   return {
@@ -58,6 +64,7 @@ export const offerArbitrage = (
     setAside,
     tooLittle: staked.tooLittle,
     suspicion: suspectArbitrage(displayedProfit(legs), opportunity.prices),
+    ...(voids ? { voids } : {}),
   };
 };
 

@@ -19,7 +19,7 @@ export const isLeftOut = (
 };
 
 /**
- * Whether every leg has odds in the wanted range, its book takes enough where that is known, and nothing speaks against its market or its
+ * Whether every leg has odds in the wanted range, its book takes enough where that is known (an exchange: fills enough), and nothing speaks against its market or its
  * link.
  */
 export const areLegsWanted = (
@@ -29,9 +29,13 @@ export const areLegsWanted = (
 ): boolean =>
   legs.every(
     (leg) =>
-      isPriceWanted(leg.price, scanner) &&
+      isPriceWanted(limitedByFill(leg), scanner) &&
       (legRule?.(quoteKey(lineKey({ ...on, line: leg.line }), leg.outcome, leg.price.book), on.sport) ?? true),
   );
+
+// What an exchange takes is what it offers well enough.
+const limitedByFill = ({ price, fill }: OfferedLeg): OfferedLeg['price'] =>
+  fill ? { ...price, limit: Math.min(price.limit ?? Infinity, fill.most) } : price;
 
 /** Whether a value in percent is more than the user believes. */
 export const isBeyond = (value: number | undefined, most: number | null): boolean =>

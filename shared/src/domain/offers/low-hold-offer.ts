@@ -1,13 +1,17 @@
 import { hasStarted } from '../board/game-event.js';
 import { isPlayerFamily } from '../catalogue/families.js';
+import { fillPosition, positionOf } from '../exchanges/fill-position.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal } from '../odds/probability.js';
-import { returnForCounted } from '../opportunities/low-hold.js';
+import { type RolloverCost, returnForCounted, rolloverCost } from '../opportunities/low-hold.js';
+import type { LegPrice } from '../opportunities/opportunity.js';
 import { displayedProfit, suspectArbitrage } from '../opportunities/suspect.js';
+import { filledLegOf, hasLadder, payoutAt } from '../stakes/limited.js';
 import { LIMITS } from '../stakes/limits.js';
 import { type Split, splitOf, totalWithin } from '../stakes/split.js';
 import { areLegsWanted, isLeftOut } from './is-left-out.js';
-import type { LiveLowHold } from './low-hold.js';
+import { withFills } from './leg-fill.js';
+import type { LiveLowHold, LowHold } from './low-hold.js';
 import type { Lack, ListedOffer, OfferCriteria } from './offer.js';
 import { cappedBy } from './offered-leg.js';
 
@@ -16,30 +20,34 @@ export interface LowHoldOffer extends ListedOffer {
   readonly live: LiveLowHold;
   /** The stakes to place, in whole steps: of dollars, or of a cent. Its profit is what they leave in the worst case, mostly a loss. */
   readonly split: Split;
+  /** What the books keep of all stakes, in percent. */
+  readonly hold: number;
   /** How much of the counted leg's stake counts, in dollars. */
   readonly counts: number;
 }
 
 /** What a low hold is to one user: stakes of which as much counts as they want, or why they do not want it. */
 export const offerLowHold = (live: LiveLowHold, criteria: OfferCriteria, now: number): LowHoldOffer | Lack => {
-  const { scanner, bankroll, caps } = criteria;
+  const { terms, scanner, bankroll, caps } = criteria;
   const { opportunity } = live;
   const leftOut = isLeftOut(live, criteria, now);
   if (leftOut) return leftOut;
   if (isPlayerFamily(opportunity.family) && !scanner.holdProps) return 'not-wanted';
   if (!scanner.liveGames && hasStarted(opportunity, now)) return 'not-wanted';
-  const { family, outcomes, line, net, counted, cost } = opportunity;
+  const { family, outcomes, line, counted } = opportunity;
   const prices = caps?.prices(opportunity.legs, family) ?? opportunity.legs;
-  const legs = prices.map((price, leg) => ({ outcome: outcomes[leg]!, line, price }));
+  const bets = prices.map((price, leg) => ({ outcome: outcomes[leg]!, line, price }));
+  const staked = prices.some(hasLadder)
+    ? filled(prices, opportunity, criteria)
+    : atPrices(prices, opportunity, criteria);
+  if (!staked) return 'no-stake';
+  const legs = withFills(bets, staked.exact, terms, -scanner.maxLowHold);
   if (!areLegsWanted(opportunity, legs, criteria)) return 'filtered';
-  const sum = impliedTotal(net);
-  const wished = scanner.holdCounts * returnForCounted(net[counted]!) * sum;
-  const limits = prices.map(({ limit }) => limit);
-  const total = Math.min(totalWithin(net, wished, limits), bankroll);
-  const exact = net.map((price) => total / (sum * price));
+  const { net, limits, exact, total, wished, hold, cost } = staked;
   if (exact.some((stake) => stake < LIMITS.leastStake)) return 'no-stake';
-  const split = inSteps(exact, net, counted, { step: scanner.roundTo || CENT, limits, bankroll });
-  if (!split) return 'rounded-away';
+  const rounded = inSteps(exact, net, counted, { step: scanner.roundTo || CENT, limits, bankroll });
+  if (!rounded) return 'rounded-away';
+  const split = paidOf(rounded, prices, terms);
   return {
     live,
     legs,
@@ -50,8 +58,68 @@ export const offerLowHold = (live: LiveLowHold, criteria: OfferCriteria, now: nu
     cappedBy: cappedBy(prices, exact, total, wished),
     suspicion: suspectArbitrage(displayedProfit(prices)),
     split,
+    hold,
     counts: countsOf(split.stakes, net, counted),
   };
+};
+
+/** Stakes of which as much counts as is wished and the books take, in dollars, before they are rounded. */
+interface StakedHold extends Pick<RolloverCost, 'hold' | 'cost'> {
+  readonly net: readonly Odds[];
+  /** What each leg takes at these prices. */
+  readonly limits: readonly (number | undefined)[];
+  readonly exact: readonly number[];
+  readonly total: number;
+  readonly wished: number;
+}
+
+const atPrices = (
+  prices: readonly LegPrice[],
+  { net, counted, hold, cost }: LowHold,
+  { scanner, bankroll }: OfferCriteria,
+): StakedHold => {
+  const sum = impliedTotal(net);
+  const wished = scanner.holdCounts * returnForCounted(net[counted]!) * sum;
+  const limits = prices.map(({ limit }) => limit);
+  const total = Math.min(totalWithin(net, wished, limits), bankroll);
+  return { net, hold, cost, limits, exact: net.map((price) => total / (sum * price)), total, wished };
+};
+
+/** The same with a leg at an exchange: at the prices that fill, as long as they cost no more than the user wants; undefined if none do. */
+const filled = (
+  prices: readonly LegPrice[],
+  { net: first, counted }: LowHold,
+  { terms, scanner, bankroll }: OfferCriteria,
+): StakedHold | undefined => {
+  const legs = prices.map((price) => filledLegOf(price, terms));
+  const largest = fillPosition(legs, -scanner.maxLowHold, bankroll);
+  if (!largest) return undefined;
+  // What is returned for so much to count depends on the price that fills for it.
+  let position = largest;
+  let odds: number = first[counted]!;
+  let wished = 0;
+  for (let times = 0; times < 3; times += 1) {
+    const payout = scanner.holdCounts * returnForCounted(odds as Odds);
+    const asked = positionOf(legs, Math.min(hundredths(payout), largest.payout)) ?? largest;
+    [position, wished] = [asked, (payout * asked.stake) / asked.payout];
+    odds = position.legs[counted]!.odds;
+  }
+  const net = position.legs.map((leg) => leg.odds as Odds);
+  const exact = position.legs.map(({ stake }) => stake);
+  const limits = prices.map((price, leg) => (hasLadder(price) ? exact[leg] : price.limit));
+  return { net, limits, exact, total: position.stake, wished, ...rolloverCost(net, counted) };
+};
+
+// Up, so that no less counts.
+const hundredths = (shares: number): number => Math.ceil(shares * 100 - LAST_BITS) / 100;
+
+// A smaller stake at an exchange gets a better price than the one that it was counted at.
+const paidOf = (split: Split, prices: readonly LegPrice[], terms: OfferCriteria['terms']): Split => {
+  if (!prices.some(hasLadder)) return split;
+  const payouts = split.stakes.map((stake, leg) =>
+    hasLadder(prices[leg]!) ? payoutAt(prices[leg]!, stake, terms) : split.payouts[leg]!,
+  );
+  return { ...split, payouts, profit: Math.min(...payouts) - split.total };
 };
 
 // Books take no smaller step.

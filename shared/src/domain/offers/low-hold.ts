@@ -1,5 +1,6 @@
 import type { GameEvent } from '../board/game-event.js';
 import type { Quote } from '../board/quote.js';
+import { exchangeOfferOf, isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Odds } from '../odds/formats.js';
 import { type Group, groupKey } from '../opportunities/groups.js';
 import { legPrice, subjectOf } from '../opportunities/leg-price.js';
@@ -61,9 +62,10 @@ export const continueLowHold = (live: LiveLowHold, one: LowHoldOnBoard): LiveLow
     opportunity.commenceTime === event.commenceTime &&
     opportunity.counted === found.counted &&
     opportunity.cost === found.cost &&
-    opportunity.legs.every(({ book, price, limit }, leg) => {
+    opportunity.legs.every(({ book, price, limit, offer }, leg) => {
       const quote = found.legs[leg]!;
-      return quote.book === book && quote.price === price && quote.offer?.limit === limit;
+      const isSamePrice = quote.book === book && quote.price === price && quote.offer?.limit === limit;
+      return isSamePrice && isSameExchangeOffer(exchangeOfferOf(quote.offer), offer);
     });
   return isSame ? live : { ...live, opportunity: lowHoldOf(one), cheapest: Math.min(live.cheapest, found.cost) };
 };

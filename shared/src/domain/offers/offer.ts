@@ -1,4 +1,5 @@
 import type { QuoteKey } from '../board/quote.js';
+import type { VoidResult } from '../exchanges/void-rule.js';
 import type { Terms } from '../odds/terms.js';
 import type { LegPrice, LiveOpportunity, Subject } from '../opportunities/opportunity.js';
 import type { Caps } from '../stakes/caps.js';
@@ -33,6 +34,8 @@ export interface PositionOffer extends ListedOffer {
   readonly live: LiveOpportunity;
   /** Prices of its lines that look too good to be true and are therefore no legs. */
   readonly setAside: readonly SetAside<LegPrice>[];
+  /** What an arbitrage leaves if its market is not decided as usual; undefined if all its books refund. */
+  readonly voids?: readonly VoidResult[] | undefined;
 }
 
 /** Why an open opportunity is not offered to a user. */

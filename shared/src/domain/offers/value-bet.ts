@@ -1,6 +1,8 @@
 import { type Bet, betKey } from '../bets/bet.js';
 import type { GameEvent } from '../board/game-event.js';
+import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Probability } from '../odds/probability.js';
+import { legPrice } from '../opportunities/leg-price.js';
 import type { Subject } from '../opportunities/opportunity.js';
 import type { Times } from '../opportunities/price-age.js';
 import type { LiveEntry } from './offer.js';
@@ -76,7 +78,7 @@ const LEAST_MOVE = 0.005;
 const STEPS_KEPT = 24;
 
 const isSameOffer = ({ best: a }: ValuedBet, { best: b }: ValuedBet): boolean =>
-  a.key === b.key && a.price === b.price && a.offer?.limit === b.offer?.limit;
+  a.key === b.key && a.price === b.price && a.offer?.limit === b.offer?.limit && isSameExchangeOffer(a.offer, b.offer);
 
 const opportunityOf = ({ bet, event, times }: ValuedEntry): ValueBet => ({
   id: valueId(bet),
@@ -92,11 +94,6 @@ const opportunityOf = ({ bet, event, times }: ValuedEntry): ValueBet => ({
   leg: {
     outcome: bet.outcome,
     line: bet.line,
-    price: {
-      book: bet.best.book,
-      price: bet.best.price,
-      lastUpdate: times.get(bet.best.stamp),
-      limit: bet.best.offer?.limit,
-    },
+    price: legPrice(bet.best, times),
   },
 });

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../board/game-event.js';
 import type { Ladder } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
+import { exchangeOfferOf } from '../exchanges/exchange-offer.js';
 import type { LegPrice, Subject } from './opportunity.js';
 import type { Priced } from './pairing.js';
 import type { Times } from './price-age.js';
@@ -23,12 +24,11 @@ export const movedLegPrices = (
 };
 
 /** A quote's price in the form an opportunity carries. */
-export const legPrice = ({ book, price, stamp, offer }: Quote, stamps: Times): LegPrice => ({
-  book,
-  price,
-  lastUpdate: stamps.get(stamp),
-  limit: offer?.limit,
-});
+export const legPrice = ({ book, price, stamp, offer }: Quote, stamps: Times): LegPrice => {
+  const [lastUpdate, limit] = [stamps.get(stamp), offer?.limit];
+  const said = exchangeOfferOf(offer);
+  return said ? { book, price, lastUpdate, limit, offer: said } : { book, price, lastUpdate, limit };
+};
 
 const byWorth = (a: Priced, b: Priced): number => b.price - a.price || (a.book < b.book ? -1 : 1);
 

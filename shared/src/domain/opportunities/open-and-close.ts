@@ -2,6 +2,7 @@ import type { Board } from '../board/board.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
 import { type LineKey, lineKey, quoteKey } from '../board/quote.js';
+import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import { pairArbitrage } from './arbitrage.js';
 import { isUsable } from './groups.js';
 import { middleReturn, pairMiddle } from './middles.js';
@@ -119,7 +120,7 @@ const isSamePrices = (a: readonly LegPrice[], b: readonly LegPrice[]): boolean =
   a === b || (a.length === b.length && a.every((leg, i) => isSamePrice(leg, b[i]!)));
 
 const isSamePrice = (a: LegPrice, b: LegPrice): boolean =>
-  a.book === b.book && a.price === b.price && a.limit === b.limit;
+  a.book === b.book && a.price === b.price && a.limit === b.limit && isSameExchangeOffer(a.offer, b.offer);
 
 const isSameConsensus = (a: Opportunity, b: Opportunity): boolean =>
   a.kind !== 'middle' || b.kind !== 'middle' || (a.consensus === b.consensus && a.lean === b.lean);

@@ -1,3 +1,4 @@
+import type { ExchangeOffer } from '../exchanges/exchange-offer.js';
 import type { Odds } from '../odds/formats.js';
 
 /** One candidate price for a leg: decimal odds, when its book last confirmed it (milliseconds), and the book's limit (dollars) if known. */
@@ -8,6 +9,8 @@ export interface LegPrice {
   readonly limit?: number | undefined;
   /** Set if that limit is the user's own (`Caps`). */
   readonly limitBy?: 'limit' | 'balance' | undefined;
+  /** What an exchange says of it: the price is only that of its first offer. */
+  readonly offer?: ExchangeOffer | undefined;
 }
 
 /** The game and market of an opportunity. */

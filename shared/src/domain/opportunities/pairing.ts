@@ -1,11 +1,8 @@
 import type { Odds } from '../odds/formats.js';
-import { netPrice, type Terms } from '../odds/terms.js';
+import { type ChargedPrice, netOf, type Terms } from '../odds/terms.js';
 
 /** The price of a book: a quote, or the part of one that is pushed. */
-export interface Priced {
-  readonly book: string;
-  readonly price: Odds;
-}
+export type Priced = ChargedPrice;
 
 /** One price for each leg, all from different books. */
 export interface Pairing<P extends Priced> {
@@ -56,7 +53,7 @@ const shortlist = <P extends Priced>(prices: readonly P[], length: number, terms
   const best: Candidate<P>[] = [];
   for (const of of prices) {
     if (terms.books && !terms.books(of.book)) continue;
-    const net = terms.commission ? netPrice(of.price, terms.commission(of.book)) : of.price;
+    const net = netOf(of, terms);
     let place = best.length;
     while (place > 0 && isAhead(net, of.book, best[place - 1]!)) place -= 1;
     if (place >= length) continue;

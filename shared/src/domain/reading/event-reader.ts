@@ -148,7 +148,9 @@ export class EventReader {
     const name = readText(market.key);
     if (key === undefined || name === undefined || isLayMarket(name)) return undefined;
     const known = this.markets.find((each) => each.market === name && each.book === key && !this.now.includes(each));
-    return known ?? new MarketReader(this.event, key, name, poll.keptAs(key));
+    if (known) return known;
+    const keptAs = poll.keptAs(key);
+    return keptAs === undefined ? undefined : new MarketReader(this.event, key, name, keptAs);
   }
 
   private arrange() {

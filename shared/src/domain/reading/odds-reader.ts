@@ -15,8 +15,8 @@ export interface ReadOptions {
   readonly receivedAt: number;
   /** How prices are written; detected from the prices when undefined. */
   readonly format?: PriceFormat | undefined;
-  /** Maps the answer's book key to ours. Must be the same function in every poll. */
-  readonly keptAs?: (book: string) => string;
+  /** Maps the answer's book key to ours; undefined leaves the book out. Must be the same function in every poll. */
+  readonly keptAs?: (book: string) => string | undefined;
 }
 
 /** A parsed answer of the feed, and what was left out of it. The next answer updates its stamps. */

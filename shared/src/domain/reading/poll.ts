@@ -9,7 +9,7 @@ export interface Manner {
   readonly format: PriceFormat;
   readonly receivedAt: number;
   /** Maps the answer's book key to ours. */
-  readonly keptAs: (book: string) => string;
+  readonly keptAs: (book: string) => string | undefined;
 }
 
 /** One answer: how it is written, and how to read its times. */

@@ -3,11 +3,14 @@ import { setOf, usualSet } from '../board/outcome-set.js';
 import { lineKey, type Offer, type Quote, type QuoteKey, quoteKey, type StampKey } from '../board/quote.js';
 import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
+import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
+import { feeNamed } from '../exchanges/fill.js';
 import { DFS_PRICE } from '../odds/expected-value.js';
 import type { Odds } from '../odds/formats.js';
 import { countDrop, type Dropped, type DropReason, type Manner } from './poll.js';
 import { readNumber } from './read-time.js';
 import {
+  ladderIn,
   limitIn,
   objectsIn,
   type PriceFormat,
@@ -60,7 +63,13 @@ export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook,
 
 /** The decimal odds of an outcome. */
 export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined =>
-  oddsOf(book, outcome, priceIn(wire), format);
+  oddsOf(book, outcome, priceIn(wire), format) ?? askOf(wire);
+
+// A recorded order book may stand without a price.
+const askOf = (wire: WireOutcome): Odds | undefined => {
+  const best = wire.ladder == null ? undefined : ladderIn(wire)?.[0];
+  return best && readPrice(1 / best.price, 'decimal');
+};
 
 /** The same of a price as written. A pick app's Over and Under always get the fixed price, whatever its feed says. */
 export const oddsOf = (book: string, outcome: string, written: unknown, format: PriceFormat): Odds | undefined => {
@@ -164,7 +173,7 @@ export const readOffer = (
   before?: Offer,
 ): Offer | undefined => {
   if (!bookAdds(book) && !marketAdds(market) && !outcomeAdds(outcome)) return undefined;
-  const offer: Offer = {
+  const offer = withLadder(outcome, {
     limit: readLimit(outcome),
     bookmakerLink: readText(book.link),
     marketLink: readText(market.link),
@@ -172,9 +181,15 @@ export const readOffer = (
     eventSid: readText(book.sid),
     marketSid: readText(market.sid),
     outcomeSid: readText(outcome.sid),
-  };
+  });
   if (before && isSame(before, offer)) return before;
   return isSame(offer, NOTHING) ? undefined : offer;
+};
+
+const withLadder = (outcome: WireOutcome, offer: Offer): Offer => {
+  const ladder = outcome.ladder == null ? undefined : ladderIn(outcome);
+  if (!ladder) return offer;
+  return { ...offer, ladder, fee: typeof outcome.fee === 'string' ? feeNamed(outcome.fee) : undefined };
 };
 
 const NOTHING: Offer = {};
@@ -186,7 +201,8 @@ const isSame = (a: Offer, b: Offer): boolean =>
   a.betslipLink === b.betslipLink &&
   a.eventSid === b.eventSid &&
   a.marketSid === b.marketSid &&
-  a.outcomeSid === b.outcomeSid;
+  a.outcomeSid === b.outcomeSid &&
+  isSameExchangeOffer(a, b);
 
 // A negative limit means something else.
 const readLimit = (outcome: WireOutcome): number | undefined => {
@@ -199,7 +215,7 @@ const readLimit = (outcome: WireOutcome): number | undefined => {
 const bookAdds = ({ link, sid }: WireBook): boolean => link != null || sid != null;
 const marketAdds = ({ link, sid }: WireMarket): boolean => link != null || sid != null;
 const outcomeAdds = (outcome: WireOutcome): boolean =>
-  outcome.link != null || outcome.sid != null || limitIn(outcome) != null;
+  outcome.link != null || outcome.sid != null || limitIn(outcome) != null || outcome.ladder != null;
 
 /**
  * Rounds a line to its grid: to the quarter point when within 0.01 of one, otherwise to hundredths. Lines of different books that mean the

@@ -1,3 +1,4 @@
+import { type Ladder, ladderOf } from '../exchanges/fill.js';
 import { fromAmerican, type Odds } from '../odds/formats.js';
 import { readNumber, readTime } from './read-time.js';
 
@@ -33,6 +34,9 @@ export interface WireOutcome extends Linked {
   readonly point?: unknown;
   readonly bet_limit?: unknown;
   readonly betLimit?: unknown;
+  /** Recorded exchanges: the asks as pairs of price in dollars and size, and the fee as `feeNamed` reads it. */
+  readonly ladder?: unknown;
+  readonly fee?: unknown;
 }
 
 interface Linked {
@@ -43,6 +47,17 @@ interface Linked {
 export const playerIn = (outcome: WireOutcome): unknown => outcome.description ?? outcome.player;
 export const priceIn = (outcome: WireOutcome): unknown => outcome.price ?? outcome.odds;
 export const limitIn = (outcome: WireOutcome): unknown => outcome.bet_limit ?? outcome.betLimit;
+
+/** The order book of a recorded outcome; undefined if it has none, or one that offers nothing or cannot be read. */
+export const ladderIn = ({ ladder }: WireOutcome): Ladder | undefined => {
+  if (!Array.isArray(ladder)) return undefined;
+  const levels = ladder.map((pair: unknown) => {
+    const [price, size] = Array.isArray(pair) ? pair : [];
+    return { price: readNumber(price) ?? Number.NaN, size: readNumber(size) ?? Number.NaN };
+  });
+  const read = ladderOf(levels);
+  return read && read.length > 0 ? read : undefined;
+};
 
 /** Whether a value is an object with fields and so can be read as any of the above. */
 const hasFields = (value: unknown): value is object =>

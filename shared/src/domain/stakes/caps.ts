@@ -1,7 +1,7 @@
 import { FEATURED_MARKETS, isPlayerFamily } from '../catalogue/families.js';
 import { bookKeyOf } from '../catalogue/sportsbooks.js';
 import { type BookLedger, balanceNow, type EnteredBalance } from '../picks/book-ledger.js';
-import type { Limited } from './ways.js';
+import type { Limited } from './limited.js';
 
 /** The markets that books limit apart: moneyline, spread and total of the whole game; every other market of a game; props. */
 export const LIMIT_KINDS = ['main', 'other', 'props'] as const;

@@ -2,9 +2,10 @@ import type { Odds } from '../odds/formats.js';
 import { impliedTotal } from '../odds/probability.js';
 import { type ArbitrageFilter, type ArbitragePairing, arbitrageOf, isWanted } from '../opportunities/arbitrage.js';
 import { ROUNDING } from '../opportunities/pairing.js';
+import { hasLadder, type Limited, mostOf, payoutAt } from './limited.js';
 import { LIMITS } from './limits.js';
 import { exactSplit, roundedSplit, type Split, splitOf } from './split.js';
-import { type Limited, shortlist, type TooLittle, tooLittle, visitWays, type Way } from './ways.js';
+import { filledWay, shortlist, type TooLittle, tooLittle, visitWays, type Way } from './ways.js';
 
 /** An arbitrage with its stakes, in dollars. */
 export interface StakedArbitrage<P extends Limited> {
@@ -32,7 +33,8 @@ export type Unstaked = 'no-stake' | 'rounded-away';
  * The legs and stakes that leave most dollars in the worst case, of at most `total` dollars, within the books' limits, of at least `least`
  * dollars on each leg and in whole steps of `step` dollars (undefined for the exact split). They are often those with the highest profit in
  * percent; but one of those books may take only a small bet, while others leave more on the whole total. Of ways that differ by
- * less than half a cent the highest percentage wins. Where only a larger total could be placed, the best way says so.
+ * less than half a cent the highest percentage wins. Where only a larger total could be placed, the best way says so. At an exchange every
+ * stake counts at the price that fills.
  */
 export const stakeArbitrage = <P extends Limited>(
   prices: readonly (readonly P[])[],
@@ -50,9 +52,10 @@ export const stakeArbitrage = <P extends Limited>(
       lists,
       total,
       () => most,
-      (way) => {
-        const left = leftOf(way);
-        if (left > most && arbitrageOf(way, filter)) [best, most] = [way, left];
+      (seen) => {
+        const way = filledWay(seen, filter, filter.minProfit ?? 0, total);
+        const left = way ? leftOf(way) : 0;
+        if (way && left > most && profitable(way, filter)) [best, most] = [way, left];
       },
     );
     return best;
@@ -60,12 +63,13 @@ export const stakeArbitrage = <P extends Limited>(
 
   let lack: Unstaked = 'no-stake';
   const staked = (way: Way<P>, atLeast: number): StakedArbitrage<P> | undefined => {
-    const pairing = arbitrageOf(way, filter);
+    const pairing = profitable(way, filter);
     if (!pairing) return undefined;
     const exact = raisedSplit(way.net, total, limitsOf(way), atLeast) ?? exactSplit(way.net, way.back * way.sum);
     const split = step === undefined ? exact : roundedSplit(way.net, total, step, limitsOf(way), atLeast);
-    if (!split) lack = 'rounded-away';
-    return split && { pairing, exact, split };
+    const filled = split && filledSplit(split, way, filter);
+    if (!filled) lack = 'rounded-away';
+    return filled && { pairing, exact: step === undefined ? filled : exact, split: filled };
   };
 
   // What a way leaves with no leg under the smallest stake; nothing if that is less than the smallest profit.
@@ -84,13 +88,32 @@ export const stakeArbitrage = <P extends Limited>(
       lists,
       total,
       () => mustLeave,
-      (way) => placed(way) > 0 && ways.push(way),
+      (seen) => {
+        const way = filledWay(seen, filter, filter.minProfit ?? 0, total);
+        if (way && placed(way) > 0) ways.push(way);
+      },
     );
   const best = bestOf(ways, (way) => staked(way, least));
   if (best) return best;
-  const small = bestWay((way) => (tooLittle(way, limitsOf(way), total) ? way.left : 0));
+  const small = bestWay((way) => (tooLittle(way, depthsOf(way, filter), total) ? way.left : 0));
   const shown = small && staked(small, 0);
-  return shown ? { ...shown, tooLittle: tooLittle(small, limitsOf(small), total) } : lack;
+  return shown ? { ...shown, tooLittle: tooLittle(small, depthsOf(small, filter), total) } : lack;
+};
+
+// The profit of a way at prices that fill was judged as it was filled, to fewer digits.
+const profitable = <P extends Limited>(way: Way<P>, filter: ArbitrageFilter) =>
+  arbitrageOf(way, way.limits ? { minProfit: (filter.minProfit ?? 0) - FILLED_DIGITS } : filter);
+
+const FILLED_DIGITS = 1e-6;
+
+// A smaller stake at an exchange gets a better price than the one that it was counted at, and its fee is a whole cent.
+const filledSplit = <P extends Limited>(split: Split, way: Way<P>, filter: ArbitrageFilter): Split | undefined => {
+  if (!way.limits) return split;
+  const payouts = split.stakes.map((stake, leg) =>
+    hasLadder(way.legs[leg]!) ? payoutAt(way.legs[leg]!, stake, filter) : split.payouts[leg]!,
+  );
+  const profit = Math.min(...payouts) - split.total;
+  return profit >= HALF_A_CENT ? { ...split, payouts, profit } : undefined;
 };
 
 const bestOf = <P extends Limited>(
@@ -118,7 +141,10 @@ const better = <P extends Limited>(one: StakedArbitrage<P> | undefined, other: S
 
 const booksOf = ({ pairing }: StakedArbitrage<Limited>): string => pairing.legs.map(({ book }) => book).join();
 
-const limitsOf = ({ legs }: Way<Limited>) => legs.map(({ limit }) => limit);
+const limitsOf = ({ legs, limits }: Way<Limited>) => limits ?? legs.map(({ limit }) => limit);
+
+/** What the books take, whatever the price. */
+const depthsOf = ({ legs }: Way<Limited>, filter: ArbitrageFilter) => legs.map((leg) => mostOf(leg, filter));
 
 const HALF_A_CENT = 0.005;
 

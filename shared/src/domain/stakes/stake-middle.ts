@@ -4,10 +4,11 @@ import { type MiddleModel, middleEv } from '../opportunities/middle-outlook.js';
 
 import { pairMiddle } from '../opportunities/middles.js';
 import type { Pairing } from '../opportunities/pairing.js';
+import { hasLadder, type Limited, mostOf, oddsAt } from './limited.js';
 import { LIMITS } from './limits.js';
 import { halvesWithin } from './split.js';
 import type { SetAside } from './stake-arbitrage.js';
-import { type Limited, shortlist, type TooLittle } from './ways.js';
+import { shortlist, type TooLittle } from './ways.js';
 
 /** A middle with its total stake in dollars, half of it on each leg; 0 if the books' limits leave no stake. */
 export interface StakedMiddle<P extends Limited> extends Pairing<P> {
@@ -30,7 +31,7 @@ export interface OnOffer<P extends Limited> {
  * The two legs of different books to stake at most `total` dollars on, within the books' limits. Where these leave the whole total to the two
  * that pay most when both win, it is those two. Otherwise it is the two with most dollars of expected value, by the model or without one by
  * the simple estimate; if none has a positive one, those with the highest in percent, for the most dollars would be the smallest stake.
- * Undefined without two of the user's books.
+ * Undefined without two of the user's books. At an exchange the prices are those that fill for half of the total.
  */
 export const stakeMiddle = <P extends Limited>(
   middle: OnOffer<P>,
@@ -40,14 +41,14 @@ export const stakeMiddle = <P extends Limited>(
 ): StakedMiddle<P> | undefined => {
   const first = pairMiddle(middle.prices, terms);
   if (!first) return undefined;
-  const highest = staked(first, total);
-  if (highest.total === total && first.legs.every(takesLeast)) return withShortage(highest);
+  const highest = staked(first, total, terms);
+  if (highest.total === total && first.legs.every(isPlain)) return withShortage(highest);
   const [ones, others] = middle.prices.map((leg) => shortlist(leg, terms, total / 2, 2)) as [Listed<P>, Listed<P>];
   let best: Valued<P> | undefined;
   for (const one of ones)
     for (const other of others) {
       if (one.of.book === other.of.book) continue;
-      const pair = staked({ legs: [one.of, other.of], net: [one.net, other.net] }, total);
+      const pair = staked({ legs: [one.of, other.of], net: [one.net, other.net] }, total, terms);
       const ev = middleEv(middle, model, pair.net);
       const found = { pair, ev, dollars: (pair.total * ev) / 100 };
       if (!best || isBetter(found, best)) best = found;
@@ -69,16 +70,17 @@ const isBetter = (one: Valued<Limited>, other: Valued<Limited>): boolean => {
   return one.dollars > 0 || (other.dollars <= 0 && one.ev > other.ev);
 };
 
-const staked = <P extends Limited>({ legs, net }: Pairing<P>, total: number): StakedMiddle<P> => ({
-  legs,
-  net: [net[0]!, net[1]!],
-  total: halvesWithin(
-    total,
-    legs.map(({ limit }) => limit),
-  ),
-});
+const staked = <P extends Limited>({ legs, net }: Pairing<P>, most: number, terms: Terms): StakedMiddle<P> => {
+  const total = halvesWithin(
+    most,
+    legs.map((leg) => mostOf(leg, terms)),
+  );
+  const filled = total > 0 && legs.some(hasLadder) ? legs.map((leg) => oddsAt(leg, total / 2, terms)) : net;
+  return { legs, net: [filled[0]!, filled[1]!], total };
+};
 
-const takesLeast = ({ limit }: Limited): boolean => (limit ?? Infinity) >= LIMITS.leastStake;
+// With such prices what pays most on paper pays most.
+const isPlain = (leg: Limited): boolean => !hasLadder(leg) && (leg.limit ?? Infinity) >= LIMITS.leastStake;
 
 const withShortage = <P extends Limited>(pair: StakedMiddle<P>): StakedMiddle<P> =>
   pair.total <= 0 || pair.total / 2 >= LIMITS.leastStake - LAST_BITS

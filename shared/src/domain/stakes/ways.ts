@@ -1,15 +1,11 @@
+import { bestPosition } from '../exchanges/fill-position.js';
 import type { Odds } from '../odds/formats.js';
+import { impliedTotal } from '../odds/probability.js';
 import { netOf, type Terms } from '../odds/terms.js';
-import type { Pairing, Priced } from '../opportunities/pairing.js';
+import type { Pairing } from '../opportunities/pairing.js';
+import { filledLegOf, hasLadder, type Limited, sharesIn } from './limited.js';
 import { LIMITS } from './limits.js';
 import { totalWithin } from './split.js';
-
-/** A price of a book that takes no more than `limit` dollars on it, if it is known. */
-export interface Limited extends Priced {
-  readonly limit?: number | undefined;
-  /** Set if that limit is the user's own: what the book takes from them, or what they have there (`Caps`). */
-  readonly limitBy?: 'limit' | 'balance' | undefined;
-}
 
 /** A price that could be a leg: what it pays after commission, and the most dollars its book takes, as far as they matter. */
 export interface Candidate<P extends Limited> {
@@ -31,15 +27,22 @@ export const shortlist = <P extends Limited>(
 ): Candidate<P>[] => {
   const all = prices
     .filter(({ book, limit }) => (terms.books?.(book) ?? true) && (limit ?? Infinity) >= LIMITS.leastStake)
-    .map((of) => ({ of, net: netOf(of, terms), most: Math.min(of.limit ?? Infinity, enough) }));
+    .map((of) => candidateOf(of, netOf(of, terms), enough));
   return all
     .filter((one) => all.filter((other) => isAsGood(other, one)).length < legs)
     .sort((a, b) => b.net - a.net || (a.of.book < b.of.book ? -1 : 1));
 };
 
-// Of equal ones the first alphabetically is better.
+// Of an order book the best that any stake could get: its first price, for all that is offered.
+const candidateOf = <P extends Limited>(of: P, net: Odds, enough: number): Candidate<P> => {
+  const ladder = of.offer?.ladder;
+  const most = Math.min(of.limit ?? Infinity, enough);
+  return { of, net, most: ladder ? Math.min(most, sharesIn(ladder) / net) : most };
+};
+
+// Of equal ones the first alphabetically is better. An order book promises less than it seems to.
 const isAsGood = <P extends Limited>(a: Candidate<P>, b: Candidate<P>): boolean =>
-  a.net >= b.net && a.most >= b.most && (a.net > b.net || a.most > b.most || a.of.book < b.of.book);
+  !hasLadder(a.of) && a.net >= b.net && a.most >= b.most && (a.net > b.net || a.most > b.most || a.of.book < b.of.book);
 
 /** One price for each leg, all from different books, and the stake with equal returns that their limits leave. */
 export interface Way<P extends Limited> extends Pairing<P> {
@@ -49,7 +52,38 @@ export interface Way<P extends Limited> extends Pairing<P> {
   readonly back: number;
   /** The sure profit, in dollars. */
   readonly left: number;
+  /** Of a way at the prices that fill: the most that each leg may be staked, in dollars, for its price to hold. */
+  readonly limits?: readonly (number | undefined)[];
 }
+
+/**
+ * A way at the prices that fill. A leg at an exchange has, instead of its first price, the average of the stake that leaves most of at most
+ * `total` dollars, which is then the most that may be staked there. Undefined if no stake leaves `minProfit` percent. A way without such a leg
+ * stays what it is.
+ */
+export const filledWay = <P extends Limited>(
+  way: Way<P>,
+  terms: Terms,
+  minProfit: number,
+  total: number,
+): Way<P> | undefined => {
+  if (!way.legs.some(hasLadder)) return way;
+  const position = bestPosition(
+    way.legs.map((leg) => filledLegOf(leg, terms)),
+    minProfit,
+    total,
+  );
+  if (!position) return undefined;
+  const net = position.legs.map(({ odds }) => odds as Odds);
+  return {
+    legs: way.legs,
+    net,
+    sum: impliedTotal(net),
+    back: position.payout,
+    left: position.payout - position.stake,
+    limits: way.legs.map((leg, i) => (hasLadder(leg) ? position.legs[i]!.stake : leg.limit)),
+  };
+};
 
 /**
  * Visits every way to take one candidate for each leg that leaves more than `least()` dollars of at most `total`; `least` may rise

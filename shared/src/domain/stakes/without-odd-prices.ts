@@ -4,10 +4,11 @@ import { type MiddleModel, middleEv } from '../opportunities/middle-outlook.js';
 import { pairMiddle } from '../opportunities/middles.js';
 import type { LegPrice } from '../opportunities/opportunity.js';
 import type { Priced } from '../opportunities/pairing.js';
-import { displayedProfit, excessOfLegs, SUSPECT_ABOVE, suspectLegs } from '../opportunities/suspect.js';
+import { displayedProfit, SUSPECT_ABOVE } from '../opportunities/suspect.js';
+import { excessOfLegs, suspectLegs } from '../opportunities/suspect-legs.js';
+import type { Limited } from './limited.js';
 import { type SetAside, type StakedArbitrage, stakeArbitrage, type Unstaked } from './stake-arbitrage.js';
 import { type OnOffer, type StakedMiddle, stakeMiddle } from './stake-middle.js';
-import type { Limited } from './ways.js';
 
 /**
  * As `stakeArbitrage`, but a price that is too good to be true does not hide the arbitrage of the others: if the best legs are suspect, the

@@ -12,6 +12,7 @@ import { NewsLog } from '../stores/news-log.store.js';
 import { OpportunityStore } from '../stores/opportunity.store.js';
 import { ScoreStore } from '../stores/score.store.js';
 import { SportsStore } from '../stores/sports.store.js';
+import { StreamsStore } from '../stores/streams.store.js';
 import { UserNewsStore } from '../stores/user-news.store.js';
 import { PlansRepository } from './accounts/plans.repository.js';
 import { UsersRepository } from './accounts/users.repository.js';
@@ -33,6 +34,7 @@ const STORES = [
   OpportunityStore,
   ScoreStore,
   SportsStore,
+  StreamsStore,
 ];
 const REPOSITORIES = [
   AccountNewsRepository,

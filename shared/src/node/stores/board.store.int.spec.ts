@@ -108,6 +108,20 @@ it('the board store publishes each diff and keeps the same text in the log', asy
   subscriber.disconnect();
 });
 
+it('the board store tells the log only which prices of exchanges stood while their offers changed', async () => {
+  const { received, subscriber } = await subscribe(boardChannel(board));
+  const on = (book: string, price: number, size: number) =>
+    aQuote({ book, price: odds(price), offer: { ladder: [{ price: 1 / price, size }] } });
+  const first = await committed({ ...opening, upserts: [on('kalshi', 2, 10), on('polymarket', 2, 10)] });
+  const change = { ...noChange, upserts: [on('kalshi', 2, 7), on('polymarket', 2.1, 7), home] };
+  await boards.commit(board, first, change, NOON, new Map(), [2, 2, home.price]);
+  const [, logged] = await new NewsLog(redis).oldest(logOfBoard(board), 10);
+  await subscriber.ping();
+  expect(received[1]).not.toContain('stood');
+  expect(loggedBoardNewsSchema.parse(JSON.parse(logged!.text))).toEqual({ ...JSON.parse(received[1]!), stood: [0] });
+  subscriber.disconnect();
+});
+
 it('the board store records the market of a removed price in the log only', async () => {
   const { received, subscriber } = await subscribe(boardChannel(board));
   const alternate = aQuote({ family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });

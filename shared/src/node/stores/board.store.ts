@@ -42,7 +42,7 @@ export class BoardStore {
    * Writes a change as the successor of `expectedSeq`, numbers it and publishes it. Returns its number, or `behind` without a change when
    * the board has moved on. A new board does not start at 1 (see NEXT_SEQ). `removedFrom` tells the log the market of a removed price,
    * where that is not its family, and the market that took a price down which another one still offers. `before` tells those who read the
-   * change again what its prices were, in their order; null for none.
+   * change again what its prices were, in their order; null for none. By it the log is told which prices of exchanges did not move.
    */
   async commit(
     board: BoardId,
@@ -57,7 +57,13 @@ export class BoardStore {
     const reply = await this.redis.eval(
       COMMIT,
       ...([7, seq, quotes, events, stamps, locked, log, stream] as const),
-      ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1), logOnly(removedFrom)],
+      ...[
+        expectedSeq,
+        at,
+        boardChannel(board),
+        JSON.stringify(news).slice(1),
+        logOnly(removedFrom, stoodIn(change.upserts, before)),
+      ],
       before.length === 0 ? '' : `"was":${JSON.stringify(before)},`,
       ...storedChange(change),
     );
@@ -154,8 +160,13 @@ export class BoardStore {
 
 const NONE: ReadonlyMap<QuoteKey, string> = new Map();
 
-const logOnly = (removedFrom: ReadonlyMap<QuoteKey, string>): string =>
-  removedFrom.size === 0 ? '' : `"removedFrom":${JSON.stringify(Object.fromEntries(removedFrom))},`;
+const logOnly = (removedFrom: ReadonlyMap<QuoteKey, string>, stood: readonly number[]): string =>
+  (removedFrom.size === 0 ? '' : `"removedFrom":${JSON.stringify(Object.fromEntries(removedFrom))},`) +
+  (stood.length === 0 ? '' : `"stood":${JSON.stringify(stood)},`);
+
+// Order books change many times a second, mostly behind their first price: the history of prices has no use for that.
+const stoodIn = (upserts: readonly Quote[], before: readonly (number | null)[]): readonly number[] =>
+  upserts.flatMap(({ offer, price, suspended }, i) => (offer?.ladder && !suspended && before[i] === price ? [i] : []));
 
 /** The parts of one board as Redis returns them. */
 interface StoredBoard {

@@ -35,6 +35,16 @@ export class Schedule {
     return games;
   }
 
+  /** Games that start from `from` until `to` (seconds), announced or not. */
+  between(from: number, to: number): Game[] {
+    const games: Game[] = [];
+    for (let slot = this.slotAt(from); slot <= this.slotAt(to); slot++) {
+      const commence = this.startOf(slot);
+      if (commence >= from && commence <= to) games.push(this.gameAt(slot, commence));
+    }
+    return games;
+  }
+
   private slotAt(time: number): number {
     return Math.floor((time - this.offset) / this.spacing);
   }

@@ -89,3 +89,15 @@ it('a pick app’s price is not judged by its value', () => {
   const bet = { ...homeAt(), best: aQuote({ book: 'prizepicks' }), value: undefined };
   expect(isWanted({ maximumEv: 1 }, bet)).toBe(true);
 });
+
+it('an exchange takes what it offers at the price that is shown, or its limit if that is lower', () => {
+  // 100 shares for 1 / 2.2 dollars each: $45.45, and more at a worse price.
+  const ladder = [
+    { price: 1 / 2.2, size: 100 },
+    { price: 0.5, size: 10_000 },
+  ];
+  const wanted = (offer: Quote['offer']) => [40, 50].map((minLimit) => isWanted({ minLimit }, homeAt({ offer })));
+  expect(wanted({ ladder })).toEqual([true, false]);
+  expect(wanted({ ladder, limit: 30 })).toEqual([false, false]);
+  expect(wanted({})).toEqual([true, true]);
+});

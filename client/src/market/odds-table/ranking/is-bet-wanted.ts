@@ -9,6 +9,7 @@ import {
   isPriceWanted,
   limitKindOf,
   marketHold,
+  mostAtPrice,
   outcomesOf,
   startsInTime,
   votersAmong,
@@ -33,7 +34,7 @@ export const isBetWanted = (bet: Bet, event: GameEvent, wish: BetWish, now: numb
 /** The lower of what the book takes from anyone and what this bettor can stake there; undefined if neither is known. */
 const limitOf = ({ best, family }: Bet, { most }: BetWish): number | undefined => {
   const own = best && most?.[bookKeyOf(best.book)]?.[limitKindOf(family)];
-  const limit = best?.offer?.limit;
+  const limit = best && mostAtPrice({ limit: best.offer?.limit, offer: best.offer });
   return own === undefined || (limit !== undefined && limit <= own) ? limit : own;
 };
 

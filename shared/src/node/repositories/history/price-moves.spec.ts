@@ -17,6 +17,13 @@ it('a price that only the alternate market goes on offering ends in the main one
   expect(movesIn(news).map(({ market }) => market)).toEqual(['alternate_spreads']);
 });
 
+it('a price that stood while the offers behind it changed is no move', () => {
+  const moved = aQuote({ book: 'kalshi' });
+  const diff = packDiff({ ...noChange, seq: 1, upserts: [alternate, moved] }, NOON);
+  expect(movesIn({ ...diff, stood: [0] }).map(({ book }) => book)).toEqual(['kalshi']);
+  expect(movesIn(diff)).toHaveLength(2);
+});
+
 it('the last move of such a price is the one that still offers it, in whatever order they are read', () => {
   const series = ({ market, price }: ReturnType<typeof movesIn>[number]): PriceSeries => ({
     ...{ family: 'spreads', subject: '', line: -3.5, outcome: 'home', book: 'draftkings', market },

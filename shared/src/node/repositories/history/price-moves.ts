@@ -24,10 +24,12 @@ export interface Batch {
 }
 
 /** The price moves in a diff. Built field by field, because spreading so many objects would cost more than everything that follows. */
-export const movesIn = ({ removedFrom, ...news }: LoggedBoardNews): PriceMove[] => {
+export const movesIn = ({ removedFrom, stood, ...news }: LoggedBoardNews): PriceMove[] => {
   const { upserts, removed, stamps } = unpackDiff(news);
   const moves: PriceMove[] = [];
-  for (const { event, family, subject, line, outcome, book, market, price, suspended, stamp, key } of upserts) {
+  for (const [place, quote] of upserts.entries()) {
+    if (stood?.includes(place)) continue;
+    const { event, family, subject, line, outcome, book, market, price, suspended, stamp, key } = quote;
     const lastUpdate = stamps.get(stamp);
     const left = suspended ? undefined : price;
     moves.push({ event, family, subject, line, outcome, book, market, price: left, lastUpdate, movedAt: news.at });

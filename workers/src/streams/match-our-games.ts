@@ -1,0 +1,69 @@
+import {
+  type ExchangeListing,
+  type GameEvent,
+  gameDayOf,
+  hasKnownStart,
+  leagueOfSport,
+  matchListings,
+  type Unmatched,
+} from '@fairline/shared/domain';
+import type { ListedGame } from '../feeds/stream-feed.js';
+
+/** A game of an exchange that is one of ours. */
+export interface OurGame {
+  readonly event: GameEvent;
+  readonly listed: ListedGame;
+}
+
+/** What was not matched, with the games of ours that come nearest. */
+export interface Candidate extends Unmatched {
+  readonly nearest: readonly string[];
+}
+
+/** Which listed games are ours, and what is none of ours: for the operator, with the nearest games. */
+export const matchOurGames = (
+  events: readonly GameEvent[],
+  listed: readonly ListedGame[],
+): { readonly games: readonly OurGame[]; readonly unmatched: readonly Candidate[] } => {
+  const ours = events.filter(hasKnownStart).flatMap((event) => listingOf(event) ?? []);
+  const { games, unmatched } = matchListings([...ours, ...listed.map(({ listing }) => listing)]);
+  const byEvent = new Map(events.map((event) => [event.id, event]));
+  const byListing = new Map(listed.map((game) => [game.listing.id, game]));
+  const source = listed[0]?.listing.source ?? '';
+  const matched = games.flatMap(({ ids }) => {
+    const event = byEvent.get(ids[OURS] ?? '');
+    const game = byListing.get(ids[source] ?? '');
+    return event && game ? [{ event, listed: game }] : [];
+  });
+  const without = games.flatMap(({ ids }) => {
+    const game = byListing.get(ids[source] ?? '');
+    return game && ids[OURS] === undefined
+      ? [{ source, id: game.listing.id, reason: 'no game of ours has both teams and this start' }]
+      : [];
+  });
+  const told = [...without, ...unmatched.filter((one) => one.source === source)];
+  return {
+    games: matched,
+    unmatched: told.map((one) => ({ ...one, nearest: nearestTo(byListing.get(one.id)?.listing, ours) })),
+  };
+};
+
+const listingOf = ({ id, sport, home, away, commenceTime }: GameEvent): ExchangeListing | undefined => {
+  const league = leagueOfSport(sport);
+  if (!league || home === '' || away === '') return undefined;
+  return { source: OURS, id, league: league.name, home, away, start: commenceTime, day: gameDayOf(commenceTime) };
+};
+
+/** The games of one of the teams in that league, the nearest start first. */
+const nearestTo = (listing: ExchangeListing | undefined, ours: readonly ExchangeListing[]): readonly string[] => {
+  if (!listing) return [];
+  const teams = new Set([listing.home, listing.away]);
+  const apart = ({ start }: ExchangeListing) => Math.abs((start ?? 0) - (listing.start ?? Date.parse(listing.day)));
+  return ours
+    .filter(({ league, home, away }) => league === listing.league && (teams.has(home) || teams.has(away)))
+    .sort((a, b) => apart(a) - apart(b))
+    .slice(0, 3)
+    .map(({ away, home, day }) => `${away} at ${home}, ${day}`);
+};
+
+const OURS = 'ours';
