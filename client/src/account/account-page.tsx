@@ -18,6 +18,7 @@ import { Facts } from '../ui/facts.js';
 import { Form } from '../ui/form.js';
 import { UsernameField } from '../ui/inputs/username-field.js';
 import { ActionRow } from './action-row.js';
+import { KeysGoOn } from './api-keys/keys-go-on.js';
 import { DataSection } from './data-section.js';
 import { accountMessages as words } from './messages.js';
 import { billedAmount, billedOn } from './model/plan/billed.js';
@@ -45,6 +46,7 @@ export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
           {state.said}
         </Banner>
       ) : null}
+      {state?.hasNewPassword ? <KeysGoOn /> : null}
       {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true} /> : null}
       <div className="stack">
         <Information user={user} />

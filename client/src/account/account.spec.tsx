@@ -223,6 +223,30 @@ describe('the security section', () => {
     ]);
   });
 
+  it('after a new password the account page says that API keys still work, and revokes all that do', async () => {
+    const aKey = (id: string, expires_at: string | null) => ({
+      ...{ id, name: id, starts_with: 'fln_0123ab', scopes: ['odds:read'], expires_at, last_used_at: null },
+      created_at: '2026-11-01T00:00:00.000Z',
+    });
+    const tokens = [aKey('a', null), aKey('over', '2020-01-01T00:00:00.000Z'), aKey('b', '2099-01-01T00:00:00.000Z')];
+    const server = open({
+      '/api/auth/user': () => json(USER),
+      '/api/account/tokens': ({ method }) => (method === 'DELETE' ? empty() : json({ tokens })),
+      '/api/account/tokens/a': empty,
+      '/api/account/tokens/b': empty,
+    });
+    await type('Current password', 'the old one');
+    await type('New password', 'the new one');
+    expect(screen.queryByText(/API keys still work/)).not.toBeInTheDocument();
+    await press('Change password');
+    expect(await screen.findByText(/^Your 2 API keys still work/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your API keys' })).toHaveAttribute('href', '#api-keys');
+    await press('Revoke all API keys');
+    expect(await screen.findByText('Your API keys are revoked.')).toBeInTheDocument();
+    const revoked = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    expect(revoked).toEqual(['/api/account/tokens/a', '/api/account/tokens/b']);
+  });
+
   it('the security section says what is wrong with a new password', async () => {
     open({
       '/api/auth/user': () => json({ code: 'weak_password', message: 'Too weak.', reasons: ['length'] }, 422),

@@ -25,7 +25,7 @@ export const RecoveryPage = ({ token }: { token: string }) => {
     return attempt(async () => {
       try {
         await resetPassword(token, password);
-        navigate('/account', { replace: true, state: { said: words.recovered } });
+        navigate('/account', { replace: true, state: { said: words.recovered, hasNewPassword: true } });
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'MFA_REQUIRED') throw error;
         setIsChanged(true);

@@ -10,6 +10,7 @@ import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
+import { KeysGoOn } from './api-keys/keys-go-on.js';
 import { accountMessages as words } from './messages.js';
 import { emergencySignOut, signOut } from './model/sign-out.js';
 import { NewPassword } from './new-password.js';
@@ -95,7 +96,12 @@ const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
       ) : null}
       <NewPassword value={password} onChange={setPassword} />
       <Complaint complaint={complaint} />
-      {isChanged ? <p role="status">{words.changed}</p> : null}
+      {isChanged ? (
+        <>
+          <p role="status">{words.changed}</p>
+          <KeysGoOn />
+        </>
+      ) : null}
       <div>
         <button type="submit" className="btn">
           {hasPassword ? words.change : words.choose}

@@ -137,6 +137,25 @@ describe('the tools for assistants', () => {
     expect(await answerOf(client, 'my_results')).toMatchObject({ totalBets: 1, pendingBets: 1, netProfit: 0 });
   });
 
+  it('the rules of alerts and what they told are read, not changed', async () => {
+    const someone = await server.someone('platinum');
+    const { token } = await tokenOf(someone, ['alerts:write']);
+    const rule = { name: 'Everything', kind: 'arbitrage' };
+    const { body: made } = await request(server.url)
+      .post('/api/v1/alerts/rules')
+      .set('Authorization', `Bearer ${token}`)
+      .send(rule)
+      .expect(201);
+    const client = await clientWith(token);
+    expect((await answerOf(client, 'my_alert_rules')).data).toEqual([
+      expect.objectContaining({ id: made.id, ...rule }),
+    ]);
+    expect(await answerOf(client, 'my_alerts', { limit: 5 })).toEqual({ data: [], next_cursor: null });
+    const { tools } = await client.listTools();
+    const named = tools.filter(({ name }) => name.includes('alert'));
+    expect(named.map(({ annotations }) => annotations!.readOnlyHint)).toEqual([true, true]);
+  });
+
   it('open arbitrages are told to Platinum, and others are told which plan they need', async () => {
     const sport = aSport();
     const game = await aGameOn(sport);

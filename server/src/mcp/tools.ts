@@ -196,6 +196,21 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     input: z.strictObject({}),
     answer: (ask) => ask('GET', '/results'),
   },
+  my_alert_rules: {
+    title: 'My alert rules',
+    description:
+      'The rules by which the caller wants to be told: kind, limits, and the places they name. It changes none. Needs Platinum.',
+    scope: 'alerts:write',
+    input: z.strictObject({}),
+    answer: (ask) => ask('GET', '/alerts/rules', { limit: 500 }),
+  },
+  my_alerts: {
+    title: 'My alerts',
+    description: 'What the caller was told by their rules, the latest first, with what became of each.',
+    scope: 'alerts:write',
+    input: z.strictObject({ limit, cursor: keys('`next_cursor` of the answer before, for the next page.') }),
+    answer: listAt('/alerts'),
+  },
   add_pick: {
     title: 'Add a pick',
     description: "Adds a pick to the caller's list. It is pending, and settled like every other. It places no bet.",

@@ -132,16 +132,10 @@ export class ListFeed {
     return reading;
   }
 
-<<<<<<< HEAD
-  private async load(after: number | undefined): Promise<readonly ListEvent[]> {
-    if (after === undefined) return [{ type: 'whole', ...(await this.source.load()) }];
-    const changes = await this.changesAfter(after);
-=======
   private async load(after: number | undefined, spent: Listener['spent']): Promise<readonly ListEvent[]> {
     if (after === undefined)
-      return counted(spent, async (answered) => [eventOf('whole', await this.source.load(answered))]);
+      return counted(spent, async (answered) => [{ type: 'whole', ...(await this.source.load(answered)) }]);
     const changes = await this.changesAfter(after, spent);
->>>>>>> 17553d27
     if (changes) return changes;
     const whole = await this.read(undefined, spent);
     // Redis lost the list, and the workers have not filled it again: what its follower has is the best there is.
@@ -161,17 +155,11 @@ export class ListFeed {
     while (upTo > after) {
       if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
       const from = Math.max(after, upTo - AT_ONCE);
-<<<<<<< HEAD
-      const news = await this.source.changesAfter(from, upTo - from);
-      if (news === 'gap' || news.at(-1)?.seq !== upTo) return undefined;
-      const events = news.map(changeOf);
-=======
       const events = await counted(spent, async (answered) => {
         const news = await this.source.changesAfter(from, upTo - from, answered);
-        return news === 'gap' ? [] : news.map((one) => eventOf('change', one));
+        return news === 'gap' ? [] : news.map(changeOf);
       });
       if (events.at(-1)?.seq !== upTo) return undefined;
->>>>>>> 17553d27
       this.keepRead(events);
       read = [...events, ...read];
       upTo = from;
@@ -186,9 +174,10 @@ export class ListFeed {
     return this.recent.slice(after + 1 - first);
   }
 
-  private keepHeard(event: ListEvent) 
+  private keepHeard(event: ListEvent) {
     if (event.seq !== (this.recent.at(-1)?.seq ?? 0) + 1) this.forget();
     this.keep([...this.recent, event]);
+  }
 
   /** Keeps what was read, without a gap, with what is kept before and after it. */
   private keepRead(changes: readonly ListEvent[]) {
@@ -212,14 +201,14 @@ export class ListFeed {
     this.isFull ||= tooOld >= 0;
   }
 
-  private forget() 
+  private forget() {
     this.recent = [];
     this.isFull = false;
+  }
 }
 
-<<<<<<< HEAD
 const changeOf = (content: { readonly seq: number }): ListEvent => ({ type: 'change', ...written(content) });
-=======
+
 /** Reads, and counts what was work of it: what came after the answer. */
 const counted = async <T>(spent: Listener['spent'], read: (answered: () => void) => Promise<T>): Promise<T> => {
   let since = performance.now();
@@ -229,13 +218,6 @@ const counted = async <T>(spent: Listener['spent'], read: (answered: () => void)
   spent(performance.now() - since);
   return content;
 };
-
-const eventOf = (type: ListEvent['type'], content: { readonly seq: number }): ListEvent => ({
-  seq: content.seq,
-  type,
-  data: Buffer.from(JSON.stringify(content)),
-});
->>>>>>> 17553d27
 
 const AT_ONCE = 20;
 const MOST_READINGS = 50;

@@ -255,20 +255,15 @@ class Stream {
     let pace = paceOf(this.access.userId);
     return async () => {
       await pace();
-<<<<<<< HEAD
-      const most = this.pipe.holdsCopies ? MOST_AHEAD : MOST_SHARED_AHEAD;
-      while (!this.isOver && this.pipe.unsent > most) await sleep(AGAIN_MS);
-=======
       if (!this.isAhead) return;
       while (this.isAhead) await sleep(AGAIN_MS);
       pace = paceOf(this.access.userId); // what was waited for is no work
->>>>>>> 17553d27
     };
   }
 
   /** Whether its reader has yet to take much of what it was told. */
   private get isAhead(): boolean {
-    return this.pipe.holdsCopies === true && !this.isOver && this.pipe.unsent > MOST_AHEAD;
+    return !this.isOver && this.pipe.unsent > (this.pipe.holdsCopies ? MOST_AHEAD : MOST_SHARED_AHEAD);
   }
 
   /** Whether its reader does not take what it is told. */

@@ -30,13 +30,8 @@ export interface TopicSource {
   readonly keptBytes: number;
   /** What is told of a published change. */
   read(text: string): Numbered;
-<<<<<<< HEAD
-  /** What is told of the whole list. */
-  load(): Promise<Written>;
-=======
   /** What is told of the whole list. `answered` is called when Redis has answered: what is done from then on is work. */
-  load(answered: () => void): Promise<Numbered>;
->>>>>>> 17553d27
+  load(answered: () => void): Promise<Written>;
   /** The number of the latest change. */
   seqOf(): Promise<number>;
   /** What is told of the changes after a number, oldest first, at most `count`; `gap` when some are no longer kept. `answered` as for `load`. */
@@ -77,11 +72,7 @@ export const listSource = (
   kept: 2_000,
   keptBytes: MOST_BYTES,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
-<<<<<<< HEAD
-  load: async () => written(streamedList(list, await store.load(list))),
-=======
-  load: async (answered) => streamedList(list, await store.load(list, answered)),
->>>>>>> 17553d27
+  load: async (answered) => written(streamedList(list, await store.load(list, answered))),
   seqOf: () => store.seqOf(list),
   changesAfter: async (after, count, answered) => {
     const changes = await store.changesAfter(list, after, count, answered);
@@ -97,11 +88,7 @@ export const scoreboardSource = (
   kept: 200,
   keptBytes: MOST_BYTES,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
-<<<<<<< HEAD
-  load: async () => written(streamedScoreboard(sport, await store.load(sport))),
-=======
-  load: async (answered) => streamedScoreboard(sport, await store.load(sport, answered)),
->>>>>>> 17553d27
+  load: async (answered) => written(streamedScoreboard(sport, await store.load(sport, answered))),
   seqOf: () => store.seqOf(sport),
   changesAfter: async (after, count, answered) => {
     const changes = await store.changesAfter(sport, after, count, answered);
@@ -119,14 +106,15 @@ export const boardSource = (
   kept: 200,
   keptBytes: 4_000_000,
   read: (text) => streamedBoardChange(board, boardNewsSchema.parse(JSON.parse(text))),
-  load: async () => {
+  load: async (answered) => {
     const replica = await (await relay.read(board))?.current();
+    answered();
     if (!replica) throw unreadable();
     return wholeBoard(board, replica.board);
   },
   seqOf: () => store.seqOf(board),
-  changesAfter: async (after, count) => {
-    const changes = await store.changesAfter(board, after, count);
+  changesAfter: async (after, count, answered) => {
+    const changes = await store.changesAfter(board, after, count, answered);
     return changes === 'gap' ? 'gap' : changes.map((news) => streamedBoardChange(board, news));
   },
 });

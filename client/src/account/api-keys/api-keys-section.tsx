@@ -21,6 +21,7 @@ import { Field } from '../../ui/inputs/field.js';
 import { ShownOnce } from '../../ui/shown-once.js';
 import { useApiKeys } from '../model/api-keys.js';
 import { billedOn } from '../model/plan/billed.js';
+import { API_KEYS } from './keys-go-on.js';
 import { apiKeyMessages as words } from './messages.js';
 
 /** The user's API keys: creating one, which is shown once, and revoking each. */
@@ -29,7 +30,7 @@ const ApiKeysSection = () => {
   const { attempt, complaint } = useAttempt(messageOf);
   const [step, setStep] = useState<'rest' | 'creating' | CreatedToken>('rest');
   return (
-    <section className="panel pad stack" aria-label={words.title}>
+    <section id={API_KEYS} className="panel pad stack" aria-label={words.title}>
       <div className="between wrap">
         <div className="grow">
           <h2>{words.title}</h2>

@@ -35,6 +35,13 @@ export const apiKeyMessages = {
   none: 'You have no API keys.',
   failed: 'Your API keys did not load.',
   tryAgain: 'Try again',
+  goOn: (count: number) =>
+    count === 1
+      ? 'Your API key still works. If somebody else may have known your password, revoke it.'
+      : `Your ${count} API keys still work. If somebody else may have known your password, revoke them.`,
+  revokeAll: 'Revoke all API keys',
+  allRevoked: 'Your API keys are revoked.',
+  see: 'See your API keys',
   madeOn: (day: string) => `Created ${day}`,
   neverUsed: 'Never used',
   usedAt: (when: string) => `Last used ${when}`,

@@ -90,10 +90,18 @@ export class BoardStore {
     return entries.flatMap(([, [, text = '']]) => replayedBoardNewsSchema.safeParse(JSON.parse(text)).data ?? []);
   }
 
-  /** The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. */
-  changesAfter(board: BoardId, after: number, count: number): Promise<ReplayedBoardNews[] | 'gap'> {
+  /**
+   * The changes after a number, oldest first, at most `count`; `gap` when some of them are no longer kept, or cannot be read. `answered` is called
+   * when Redis has answered, before anything is read.
+   */
+  changesAfter(
+    board: BoardId,
+    after: number,
+    count: number,
+    answered?: () => void,
+  ): Promise<ReplayedBoardNews[] | 'gap'> {
     const read = (json: unknown) => replayedBoardNewsSchema.safeParse(json).data;
-    return newsAfter(this.redis, boardKeys(board), after, count, read);
+    return newsAfter(this.redis, boardKeys(board), after, count, read, answered);
   }
 
   async seqOf(board: BoardId): Promise<number> {

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { serverNow } from '../../platform/clock.js';
+import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
+import { Complaint } from '../../ui/complaint.js';
+import { useApiKeys } from '../model/api-keys.js';
+import { apiKeyMessages as words } from './messages.js';
+
+/** Says after a new password that the API keys still work, and revokes them all. Nothing for a user without any. */
+export const KeysGoOn = () => {
+  const { keys = [], revoke } = useApiKeys();
+  const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
+  const [isRevoked, setIsRevoked] = useState(false);
+  const working = keys.filter(({ expires_at: end }) => end === null || Date.parse(end) > serverNow());
+  if (isRevoked) return <p role="status">{words.allRevoked}</p>;
+  if (working.length === 0) return null;
+  const revokeAll = async () => {
+    for (const { id } of working) await revoke(id);
+    setIsRevoked(true);
+  };
+  return (
+    <div className="stack">
+      <p role="status">{words.goOn(working.length)}</p>
+      <div className="row wrap">
+        <button type="button" className="btn danger sm" disabled={isUnderWay} onClick={() => attempt(revokeAll)}>
+          {words.revokeAll}
+        </button>
+        <a className="link s12" href={`#${API_KEYS}`}>
+          {words.see}
+        </a>
+      </div>
+      <Complaint complaint={complaint} />
+    </div>
+  );
+};
+
+/** The id of the panel of API keys. */
+export const API_KEYS = 'api-keys';
