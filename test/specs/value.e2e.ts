@@ -30,7 +30,8 @@ test('a new bet of value appears, is opened and marked placed by keys, and is in
   const toast = page.getByText(/ at .+, \$\d+$/).first(); // what is read aloud has the same words
   // It may be gone before its keys are pressed, or be in My Picks already: then the next one is placed.
   await expect(async () => {
-    for (const tab of context.pages()) if (tab !== page) await tab.close(); // behind one of them the page is not drawn
+    for (const tab of context.pages()) if (tab !== page) await tab.close();
+    await page.bringToFront(); // behind another tab it is not drawn
     const known = await bets(page);
     await page.waitForFunction(
       ([rows, seen]) => {
