@@ -162,6 +162,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Placed', exact: 
 /** Nothing placed, no tab of a book, no row selected, and nothing that holds the list still. */
 const beginAnew = async (page: Page) => {
   for (const tab of page.context().pages()) if (tab !== page) await tab.close();
+  await page.bringToFront(); // behind another tab it is not drawn
   const remove = strip(page).getByRole('button', { name: /^Remove/ });
   if ((await remove.count()) > 0 || (await page.locator('article[aria-current]').count()) > 0) {
     while ((await remove.count()) > 0) await remove.first().click({ timeout: 5_000 });

@@ -27,9 +27,15 @@ test('a bettor with a bonus finds the cheapest pair, at the book that asks for t
   });
 
   await test.step('the details say which bet counts, and the page has no fault of accessibility', async () => {
-    await page.keyboard.press('j');
-    await page.keyboard.press('e');
-    await expect(opportunities.selected).toContainText(/counts at .+: the lower of what that bet risks and wins/);
+    // The market ends a row at any moment: then the next one is opened.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      const details = opportunities.selected.getByRole('button', { name: 'Details' });
+      if ((await details.getAttribute('aria-expanded', { timeout: 2_000 })) === 'false') await page.keyboard.press('e');
+      await expect(opportunities.selected).toContainText(/counts at .+: the lower of what that bet risks and wins/, {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 60_000 });
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('e');
   });

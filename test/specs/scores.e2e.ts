@@ -51,7 +51,7 @@ test('a watched game goes from upcoming to live to final, and overtime is labell
   };
   await scores.openAnyDay('icehockey_nhl');
   await page.getByText('Live updates', { exact: true }).waitFor();
-  await simulator.run(240);
+  await simulator.run(480);
   try {
     await page
       .getByText(/^scored \+\d/)
