@@ -355,6 +355,28 @@ describe('what a network may cost before anyone is asked who they are', () => {
     },
   );
 
+  it.each([
+    ['of the socket server that are no upgrade', 'get', '/socket.io/?EIO=4&transport=polling', {}, 400],
+    ['with a compressed body', 'post', '/api/auth/sign-in', { 'Content-Encoding': 'gzip' }, 415],
+  ] as const)(
+    'requests %s are refused at once a hundred times, then late',
+    async (_, method, path, headers, status) => {
+      triesNeverComeBack();
+      const from = aNetwork();
+      const answers: number[] = [];
+      for (let i = 0; i < 105; i += 1)
+        answers.push(
+          (
+            await request(server.url)
+              [method](path)
+              .set({ ...headers, 'X-Forwarded-For': from })
+          ).status,
+        );
+      expect(answers.filter((one) => one === status)).toHaveLength(100);
+      expect(answers.at(-1)).toBe(429);
+    },
+  );
+
   it('answers of a provider that nobody asked for are redirected a hundred times, and count as refused', async () => {
     triesNeverComeBack();
     const from = aNetwork();
