@@ -114,8 +114,10 @@ export class Admission {
   /** Counts a request that was answered, if it was refused. `isKnown` as for `requestRefusal`. */
   noteAnswer(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
     const isRefusal = status >= 400 && status < 500;
-    if (isRefusal && isLetIn(request.url ?? '')) this.falseEvents.spend(network, 1, performance.now());
-    else if (isRefusal || isNotedRefused(request)) this.noteRefused(request, network, status, isKnown);
+    if (isEvent(request)) {
+      if (!isRefusal) this.falseEvents.giveBack(network, 1, performance.now());
+    } else if ((isRefusal && !isLetIn(request.url ?? '')) || isNotedRefused(request))
+      this.noteRefused(request, network, status, isKnown);
   }
 
   private noteRefused(request: IncomingMessage, network: string, status: number, isKnown: IsKnown) {
@@ -210,10 +212,9 @@ export class Admission {
 
   private requestWait({ url = '', method, headers }: Asked, network: string, isKnown: IsKnown) {
     const now = performance.now();
-    if (isLetIn(url)) {
-      const isEvent = !isSafeMethod({ method });
-      return isEvent && this.falseEvents.left(network, now) < 1 ? TRY_WAIT_SECONDS : this.letIn.spend(network, 1, now);
-    }
+    // Of events each counts as false until it is answered: thousands may come before the first one is.
+    if (isEvent({ url, method })) return this.letIn.spend(network, 1, now) ?? this.falseEvents.spend(network, 1, now);
+    if (isLetIn(url)) return this.letIn.spend(network, 1, now);
     const wait = this.requests.spend(network, 1, now);
     if (wait !== undefined) return wait;
     const token = tokenIn(headers);
@@ -229,6 +230,10 @@ type Asked = Pick<IncomingMessage, 'headers' | 'url' | 'method'>;
 
 const tokenIn = ({ authorization }: IncomingMessage['headers']): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1];
+
+/** Whether a request brings a payment event: nothing else that is let in changes anything. */
+const isEvent = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
+  isLetIn(url) && !isSafeMethod({ method });
 
 const QUOTA_USED_UP = 402;
 const MOST_CONNECTIONS = 500;

@@ -78,6 +78,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     const problem = refusalOf(request) ?? (isServed(request) ? undefined : BAD);
     const refuseNow = (why: Problem) => {
       if (isOpenEnded(request)) admission.noteAbuse(network, AN_OPEN_END);
+      if (why.status !== 429) admission.noteTry(network, undefined);
       refuse(request, response, why);
     };
     const refuseSlowly = (why: Problem) => {

@@ -27,6 +27,11 @@ export class NetworkBudget {
     for (const [budget, who] of wider) budget.owe(who, shared, now);
   }
 
+  /** Takes back what was spent. */
+  giveBack(network: string, cost: number, now: number): void {
+    for (const [budget, who] of this.in(network)) budget.owe(who, -cost, now);
+  }
+
   /** What is left for a network, and the wider ones, at `now`. */
   left(network: string, now: number): number {
     return Math.min(...this.in(network).map(([budget, who]) => budget.left(who, now)));

@@ -136,7 +136,7 @@ const foundBy = async (
 ): Promise<Found[]> => {
   const found: Found[] = [];
   const pause = inPieces();
-  const rulesFor = byWish(rules);
+  const rulesFor = await byWish(rules, pause);
   for (const live of changed)
     for (const watched of rulesFor(live)) {
       const rest = pause();
@@ -150,15 +150,18 @@ const foundBy = async (
 };
 
 /** Finds the rules that look for the kind of an opportunity in its sport: of a hundred thousand the others are not asked. */
-const byWish = (rules: readonly WatchedRule[]) => {
+const byWish = async (rules: readonly WatchedRule[], pause: ReturnType<typeof inPieces>) => {
   const groups = new Map<string, WatchedRule[]>();
-  for (const watched of rules)
+  for (const watched of rules) {
+    const rest = pause();
+    if (rest) await rest;
     for (const sport of watched.rule.scanner.sports ?? [ANY]) {
       const wish = `${watched.rule.kind} ${sport}`;
       const group = groups.get(wish) ?? [];
       group.push(watched);
       groups.set(wish, group);
     }
+  }
   return ({ opportunity: { kind, sport } }: LiveOpportunity): readonly WatchedRule[] =>
     [sport, ANY].flatMap((wanted) => groups.get(`${kind} ${wanted}`) ?? []);
 };

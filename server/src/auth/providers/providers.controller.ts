@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
 import { originOf } from '../../http/origins.js';
+import { noteRefused } from '../../http/problem.js';
 import { AllowCrossOrigin } from '../../http/route-marks.js';
 import { CONFIG, type Config } from '../../platform/config.js';
 import { Freshness } from '../proof/freshness.js';
@@ -86,7 +87,10 @@ export class ProvidersController {
     @Res() response: Response,
   ): Promise<void> {
     const transaction = await this.cookie.take(request, response);
-    if (transaction?.provider !== provider) return this.leave(response, { error: 'no_transaction' });
+    if (transaction?.provider !== provider) {
+      noteRefused(request); // the answer is a redirect
+      return this.leave(response, { error: 'no_transaction' });
+    }
     const { intent, returnTo, confirms } = transaction;
     const onward = { ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) };
     const answer = new URL(request.url, originOf(request, this.config));
