@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { FirstWaiting } from './page-waiting.js';
 
 const at = (address: string) => {
@@ -20,10 +19,4 @@ it('any other page only says that it is loading', () => {
   const page = at('/picks');
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(page.querySelectorAll('.skr')).toHaveLength(0);
-});
-
-it('of a page of placeholder rows as many are drawn as a screen holds, and the rest is room', () => {
-  const { container } = render(<SkeletonRows rows={50} word="Loading" />);
-  expect(container.querySelectorAll('.skr')).toHaveLength(30);
-  expect(container.querySelector<HTMLElement>('.skr-rest')?.style.height).toBe('calc(var(--row) * 20)');
 });

@@ -12,19 +12,15 @@ export const PageWaiting = () => (
   </main>
 );
 
-/** Placeholder for the odds page while it loads. It says what will be there: on a phone this is the largest text that the page ever draws. */
-export const OddsSkeleton = () => (
+/** Placeholder for a page with rows while it loads. `about` says what will be shown. */
+export const PageSkeleton = ({ about }: { about?: string }) => (
   <main className="page" aria-busy="true">
-    <SkeletonRows rows={12} word={words.loading} about={words.oddsOnTheirWay} />
+    <SkeletonRows rows={12} word={words.loading} {...(about ? { about } : {})} />
   </main>
 );
 
-/** Placeholder before any code of the page has come. The address says which page it will be. */
+/** Placeholder for the odds page. Its sentence is the largest text that a phone ever draws of the page, so it comes first. */
+export const OddsSkeleton = () => <PageSkeleton about={words.oddsOnTheirWay} />;
+
+/** Placeholder before any code of a page has come. The address says which page it will be. */
 export const FirstWaiting = () => (location.pathname === '/sportsbooks' ? <OddsSkeleton /> : <PageWaiting />);
-
-/** Placeholder for a page with rows while it loads. */
-export const PageSkeleton = () => (
-  <main className="page" aria-busy="true">
-    <SkeletonRows rows={12} word={words.loading} />
-  </main>
-);
