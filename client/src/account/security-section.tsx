@@ -10,7 +10,7 @@ import { Form } from '../ui/form.js';
 import { Field } from '../ui/inputs/field.js';
 import { PasswordInput } from '../ui/inputs/password-input.js';
 import { ActionRow } from './action-row.js';
-import { KeysGoOn } from './api-keys/keys-go-on.js';
+import { KeysGoOn } from './keys-go-on.js';
 import { accountMessages as words } from './messages.js';
 import { emergencySignOut, signOut } from './model/sign-out.js';
 import { NewPassword } from './new-password.js';

@@ -9,7 +9,7 @@ import { SharpSetting } from '../market/filters/sharp-setting.js';
 import { part } from '../platform/parts/part.js';
 import { PageWaiting } from './shell/page-waiting.js';
 
-const ApiKeys = part(() => import('../account/api-keys/api-keys-section.js'));
+const ApiKeys = part(() => import('../account/api-keys-section.js'));
 
 /** The account page. Links in our emails lead here too; they need no login. */
 export const AccountRoute = () => {

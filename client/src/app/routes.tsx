@@ -3,7 +3,7 @@ import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame/frame.js';
 import { behindSignIn, page } from './page.js';
-import { PageSkeleton, PageWaiting } from './shell/page-waiting.js';
+import { FirstWaiting, OddsSkeleton } from './shell/page-waiting.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <PageWaiting />,
+    hydrateFallbackElement: <FirstWaiting />,
     children: [
       { path: '/', lazy: page(async () => (await import('./front-page.js')).FrontPage) },
       {
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     path: '/sportsbooks',
-                    hydrateFallbackElement: <PageSkeleton />,
+                    hydrateFallbackElement: <OddsSkeleton />,
                     lazy: page(async () => (await import('./odds-page/sportsbooks-page.js')).SportsbooksPage),
                   },
                   {

@@ -24,7 +24,7 @@ import { SlipButton } from '../../slip/slip-button.js';
 import { SlipWaiting } from '../../slip/slip-waiting.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { appMessages as words } from '../shell/messages.js';
-import { PageSkeleton } from '../shell/page-waiting.js';
+import { OddsSkeleton } from '../shell/page-waiting.js';
 import { isScanner, type ScannerSection, SECTION_TITLES, sectionOf } from '../shell/sections.js';
 import { useSection } from '../shell/use-section.js';
 import { SectionBody } from './section-body.js';
@@ -39,7 +39,7 @@ const BetSlip = part(() => import('../../slip/bet-slip.js'));
 export const SportsbooksPage = () => {
   usePreloadedBoards();
   return (
-    <RequirePlan takes="paid" waiting={<PageSkeleton />}>
+    <RequirePlan takes="paid" waiting={<OddsSkeleton />}>
       <Addressed />
     </RequirePlan>
   );
@@ -47,7 +47,7 @@ export const SportsbooksPage = () => {
 
 // Reads the address first, so that the right boards are loaded.
 const Addressed = () => {
-  return useAddress() ? <Sections /> : <PageSkeleton />;
+  return useAddress() ? <Sections /> : <OddsSkeleton />;
 };
 
 const Sections = () => {

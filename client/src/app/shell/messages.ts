@@ -35,6 +35,7 @@ export const appMessages = {
   refreshPage: 'Refresh Page',
   goHome: 'Go Home',
   loading: 'Refreshing odds data...',
+  oddsOnTheirWay: 'Every price beside its fair line, the line that all books make together, and the best value first.',
   pageLoading: 'Loading...',
   offline: 'You are offline',
   away: 'Fairline cannot be reached',

@@ -12,9 +12,15 @@ export const PageWaiting = () => (
   </main>
 );
 
-/** Placeholder for a page with rows while it loads. */
-export const PageSkeleton = () => (
+/** Placeholder for a page with rows while it loads. `about` says what will be shown. */
+export const PageSkeleton = ({ about }: { about?: string }) => (
   <main className="page" aria-busy="true">
-    <SkeletonRows rows={12} word={words.loading} />
+    <SkeletonRows rows={12} word={words.loading} {...(about ? { about } : {})} />
   </main>
 );
+
+/** Placeholder for the odds page. Its sentence is the largest text that a phone ever draws of the page, so it comes first. */
+export const OddsSkeleton = () => <PageSkeleton about={words.oddsOnTheirWay} />;
+
+/** Placeholder before any code of a page has come. The address says which page it will be. */
+export const FirstWaiting = () => (location.pathname === '/sportsbooks' ? <OddsSkeleton /> : <PageWaiting />);

@@ -10,19 +10,19 @@ import {
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serverNow } from '../../platform/clock.js';
-import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
-import { writeToClipboard } from '../../platform/write-to-clipboard.js';
-import { Complaint } from '../../ui/complaint.js';
-import { Form } from '../../ui/form.js';
-import { FormEnd } from '../../ui/form-end.js';
-import { Check } from '../../ui/inputs/check.js';
-import { Field } from '../../ui/inputs/field.js';
-import { ShownOnce } from '../../ui/shown-once.js';
-import { useApiKeys } from '../model/api-keys.js';
-import { billedOn } from '../model/plan/billed.js';
+import { serverNow } from '../platform/clock.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { writeToClipboard } from '../platform/write-to-clipboard.js';
+import { Complaint } from '../ui/complaint.js';
+import { Form } from '../ui/form.js';
+import { FormEnd } from '../ui/form-end.js';
+import { Check } from '../ui/inputs/check.js';
+import { Field } from '../ui/inputs/field.js';
+import { ShownOnce } from '../ui/shown-once.js';
+import { apiKeyMessages as words } from './api-keys-messages.js';
 import { API_KEYS } from './keys-go-on.js';
-import { apiKeyMessages as words } from './messages.js';
+import { useApiKeys } from './model/api-keys.js';
+import { billedOn } from './model/plan/billed.js';
 
 /** The user's API keys: creating one, which is shown once, and revoking each. */
 const ApiKeysSection = () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { serverNow } from '../../platform/clock.js';
-import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
-import { Complaint } from '../../ui/complaint.js';
-import { useApiKeys } from '../model/api-keys.js';
-import { apiKeyMessages as words } from './messages.js';
+import { serverNow } from '../platform/clock.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { Complaint } from '../ui/complaint.js';
+import { apiKeyMessages as words } from './api-keys-messages.js';
+import { useApiKeys } from './model/api-keys.js';
 
 /** Says after a new password that the API keys still work, and revokes them all. Nothing for a user without any. */
 export const KeysGoOn = () => {

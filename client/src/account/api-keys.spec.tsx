@@ -2,8 +2,8 @@ import { type PersonalToken, scopes } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
-import { Around } from '../../testing/signed-in.js';
+import { type Asked, fakeServer, json } from '../testing/fake-server.js';
+import { Around } from '../testing/signed-in.js';
 import ApiKeysSection from './api-keys-section.js';
 
 const PATH = '/api/account/tokens';
