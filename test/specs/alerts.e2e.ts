@@ -42,6 +42,12 @@ test('a user with Platinum makes a rule from the scanner, hears of a new arbitra
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await faults(page)).toEqual([]);
+    const middles = [rules.getByText('Everything', { exact: true }), rules.getByRole('switch')].map(async (part) => {
+      const { y, height } = (await part.boundingBox())!;
+      return Math.round(y + height / 2);
+    });
+    const [name, button] = await Promise.all(middles);
+    expect(Math.abs(name! - button!)).toBeLessThan(6); // no line of buttons alone
   } finally {
     await page.goto('/alerts');
     await rules.getByRole('button', { name: 'Remove Everything' }).click();
