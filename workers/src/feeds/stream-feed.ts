@@ -33,6 +33,10 @@ export interface StreamLink {
   follow(markets: readonly ExchangeMarket[]): void;
   /** What can be bought of an outcome of a followed market, cheapest first; undefined as long as its order book is unknown. */
   offers(market: string, outcome: string): Ladder | undefined;
+  /** When the exchange last confirmed what is known of this market, in milliseconds since 1970. */
+  heardAt(market: string): number;
+  /** What is known of these markets holds no longer, as when the exchange takes all orders off: their books are unknown until they are told anew. */
+  renew(markets: readonly string[]): void;
   state(): StreamState;
   close(): void;
 }
@@ -46,6 +50,8 @@ export interface StreamState {
   readonly gaps: number;
   readonly markets: number;
   readonly unknownMarkets: number;
+  /** Messages of kinds that nothing here needs, by kind. */
+  readonly ignored: ReadonlyMap<string, number>;
 }
 
 /** The injection tokens of the streams that are on, and of the books whose prices they bring. */

@@ -48,7 +48,7 @@ const anExchange = async () => {
     voidRule: {},
     isOpen: true,
     delay: 0,
-    clearsAtStart: false,
+    clearsAt: undefined,
   };
   const books: Record<string, Ladder | undefined> = {};
   const listing = {
@@ -63,6 +63,7 @@ const anExchange = async () => {
   const listed: Listed = { games: [{ listing, markets: [market] }], unmatched: [], left: new Map([['coin_toss', 2]]) };
   let change: (markets: ReadonlySet<string>) => void = () => undefined;
   const followed: string[][] = [];
+  const renewed: string[][] = [];
   const feed: StreamFeed = {
     book: 'polymarket',
     list: async () => listed,
@@ -71,7 +72,17 @@ const anExchange = async () => {
       return {
         follow: (markets) => followed.push(markets.map(({ id }) => id)),
         offers: (_, outcome) => books[outcome],
-        state: () => ({ socket: 'open', lastHeardAt: Date.now(), messages: 0, gaps: 0, markets: 1, unknownMarkets: 0 }),
+        heardAt: () => Date.now(),
+        renew: (markets) => renewed.push([...markets]),
+        state: () => ({
+          socket: 'open',
+          lastHeardAt: Date.now(),
+          messages: 0,
+          gaps: 0,
+          markets: 1,
+          unknownMarkets: 0,
+          ignored: new Map(),
+        }),
         close: () => undefined,
       };
     },
@@ -80,7 +91,7 @@ const anExchange = async () => {
   const ended = new AbortController();
   const stream = new FollowedStream(
     feed,
-    ['basketball_nba'],
+    { sports: ['basketball_nba'], makesGames: false },
     { updates: worker.taking, gamesOf: () => worker.boards.eventsOf(NBA) },
     (report) => reports.push(report),
   );

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 export class PolymarketBooks {
   /** The books, each with the time of the newest message about it, known or not. */
   private readonly books = new Map<string, { readonly book: OrderBook; at: number }>();
+  private readonly decided = new Set<string>();
   /** How many messages of each kind were left alone, because nothing here needs them. */
   readonly ignored = new Map<string, number>();
 
@@ -24,12 +25,18 @@ export class PolymarketBooks {
   lost(): ReadonlySet<string> {
     const known = [...this.books].flatMap(([share, { book }]) => (book.isKnown ? [share] : []));
     this.books.clear();
+    this.decided.clear();
     return new Set(known);
   }
 
-  /** What can be bought of a share, cheapest first; undefined as long as its book is unknown. */
+  /** What was known of these shares does not hold any more: each is unknown until its next snapshot. */
+  forget(shares: readonly string[]): void {
+    for (const share of shares) this.books.get(share)?.book.forget();
+  }
+
+  /** What can be bought of a share, cheapest first: nothing once its market is decided. Undefined as long as its book is unknown. */
   offers(share: string): Ladder | undefined {
-    return this.books.get(share)?.book.offers();
+    return this.decided.has(share) ? [] : this.books.get(share)?.book.offers();
   }
 
   private takeOne(message: unknown, told: { [Kind in keyof Taken]: Set<string> }): void {
@@ -93,6 +100,7 @@ export class PolymarketBooks {
 
   private end(share: string, told: Told): void {
     this.books.delete(share);
+    this.decided.add(share);
     told.changed.add(share);
     told.ended.add(share);
   }

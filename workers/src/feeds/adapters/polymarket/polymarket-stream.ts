@@ -1,14 +1,15 @@
 import { LEAGUES, type League, teamOfLeague } from '@fairline/shared/domain';
 import type { ExchangeMarket } from '../../exchange-market.js';
+import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { FeedError } from '../../feed-error.js';
-import { get } from '../../http.js';
+import { parseJson } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { PolymarketBooks } from './polymarket-books.js';
 import { readListings } from './read-listings.js';
 import { readMarkets } from './read-markets.js';
 
-export interface PolymarketOptions {
+export interface PolymarketOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** Of Gamma, which lists games and markets. */
   readonly url: string;
   /** Of the public socket. */
@@ -18,8 +19,11 @@ export interface PolymarketOptions {
 /** Polymarket's public data: games by Gamma, order books by its market socket. Neither needs a key. */
 export class PolymarketStream implements StreamFeed {
   readonly book = 'polymarket';
+  private readonly caller: FeedCaller;
 
-  constructor(private readonly options: PolymarketOptions) {}
+  constructor(private readonly options: PolymarketOptions) {
+    this.caller = new FeedCaller({ ...options, name: 'polymarket' });
+  }
 
   async list(leagues: readonly string[], signal: AbortSignal): Promise<Listed> {
     const games: ListedGame[] = [];
@@ -49,18 +53,13 @@ export class PolymarketStream implements StreamFeed {
   private async eventsOf({ name }: League, signal: AbortSignal): Promise<unknown[]> {
     const events: unknown[] = [];
     for (let offset = 0; offset < MOST_EVENTS; offset += PAGE) {
-      const url = new URL(`${this.options.url}/events`);
       const query = {
         tag_slug: TAGS[name] ?? name.toLowerCase(),
         closed: 'false',
         limit: `${PAGE}`,
         offset: `${offset}`,
       };
-      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-      const { status, body } = await get({ url, label: `polymarket events of ${name}`, signal, deadlineMs: 15_000 });
-      if (status !== 200)
-        throw new FeedError(status === 429 ? 'rate-limited' : 'unavailable', `polymarket: answered ${status}`);
-      const page = pageOf(body);
+      const page = await this.caller.call({ path: '/events', query, signal, read: readPage });
       events.push(...page);
       if (page.length < PAGE) break;
     }
@@ -68,14 +67,10 @@ export class PolymarketStream implements StreamFeed {
   }
 }
 
-const pageOf = (body: Buffer): unknown[] => {
-  try {
-    const page: unknown = JSON.parse(body.toString());
-    if (Array.isArray(page)) return page;
-  } catch {
-    // told below, as any other answer that is no list
-  }
-  throw new FeedError('not-json', 'polymarket: the answer is not a list of events');
+const readPage = (body: Buffer, label: string): unknown[] => {
+  const page = parseJson(body, label);
+  if (Array.isArray(page)) return page;
+  throw new FeedError('not-json', `${label}: the answer is not a list of events`);
 };
 
 /** One connection to the market socket. A share whose book is unknown is subscribed to anew, which begins with a snapshot. */
@@ -122,6 +117,18 @@ class PolymarketLink implements StreamLink {
     return share === undefined ? undefined : this.books.offers(share);
   }
 
+  heardAt(): number {
+    return this.socket.lastHeardAt;
+  }
+
+  renew(markets: readonly string[]): void {
+    const shares = markets.flatMap((market) => Object.values(this.shares.get(market) ?? {}));
+    this.books.forget(shares);
+    this.unsubscribe(shares);
+    this.subscribe(shares);
+    this.onChange(new Set(markets));
+  }
+
   state(): StreamState {
     const unknown = [...this.shares].filter(([id, shares]) =>
       Object.keys(shares).some((outcome) => this.offers(id, outcome) === undefined),
@@ -133,6 +140,7 @@ class PolymarketLink implements StreamLink {
       gaps: this.gaps,
       markets: this.shares.size,
       unknownMarkets: unknown.length,
+      ignored: this.books.ignored,
     };
   }
 
