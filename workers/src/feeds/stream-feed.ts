@@ -8,11 +8,16 @@ export interface ListedGame {
   readonly markets: readonly ExchangeMarket[];
 }
 
+/** What an exchange lists as a game, but cannot be told for certain. */
+export interface UnreadListing extends Unmatched {
+  readonly title: string;
+}
+
 /** What an exchange lists now. */
 export interface Listed {
   readonly games: readonly ListedGame[];
   /** What is no game of ours, and why. */
-  readonly unmatched: readonly Unmatched[];
+  readonly unmatched: readonly UnreadListing[];
   /** How many markets were left out, by kind. */
   readonly left: ReadonlyMap<string, number>;
 }

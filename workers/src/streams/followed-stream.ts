@@ -13,7 +13,7 @@ import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { ListedGame, StreamFeed, StreamLink } from '../feeds/stream-feed.js';
 import type { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { gamesOfExchange } from './games-of-exchange.js';
-import { type Candidate, matchOurGames } from './match-our-games.js';
+import { type Candidate, matchOurGames, unreadWithNearest } from './match-our-games.js';
 import { type StreamedBet, streamChange } from './stream-change.js';
 
 interface Boards {
@@ -123,7 +123,7 @@ export class FollowedStream {
       if (!this.bets.has(key))
         this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
     this.games = games.length;
-    this.unmatched = [...unmatched, ...listed.unmatched.map((one) => ({ ...one, nearest: [] }))];
+    this.unmatched = [...unmatched, ...unreadWithNearest(listed.unmatched, events)];
     this.left = listed.left;
     const now = Date.now();
     this.renewEmptied(now);

@@ -120,7 +120,12 @@ const exchanges = async () => {
   const kalshiReads: number[] = [];
   const answerTo = (url: URL): unknown => {
     const { pathname, searchParams } = url;
-    if (pathname === '/gamma/events') return searchParams.get('tag_slug') === 'nba' ? events : [];
+    const listed = [
+      ...events,
+      { slug: 'nba-xyz-lal', title: 'Foos vs. Lakers', gameId: 1 },
+      { slug: 'nba-champion-2027', title: 'NBA Champion' },
+    ];
+    if (pathname === '/gamma/events') return searchParams.get('tag_slug') === 'nba' ? listed : [];
     if (pathname.endsWith('/basketball/nba/scoreboard'))
       return scoreboard('New York Knicks', 'Phoenix Suns', new Date(first.startTime));
     if (pathname.endsWith('/scoreboard')) return { events: [] };
@@ -234,7 +239,13 @@ test('the games that Polymarket lists are on the boards, both sides priced with 
       something_of_tomorrow: 1,
     }),
   );
-  expect(await stream('polymarket')).toMatchObject({ socket: 'open', games: 25, gaps: 0, unmatched: [] });
+  expect(await stream('polymarket')).toMatchObject({ socket: 'open', games: 25, gaps: 0 });
+  const { unmatched, left } = (await stream('polymarket'))!;
+  expect(unmatched).toEqual([
+    { source: 'polymarket', id: 'nba-xyz-lal', reason: expect.any(String), nearest: expect.any(Array) },
+  ]);
+  expect(unmatched[0]!.nearest[0]).toContain('Memphis Grizzlies at Los Angeles Lakers');
+  expect(left['no game']).toBe(1);
 
   const [yes, no] = JSON.parse(
     open[0]!.markets.find((market) => market.sportsMarketType === 'moneyline')!.clobTokenIds,

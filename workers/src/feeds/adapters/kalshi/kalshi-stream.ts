@@ -35,8 +35,10 @@ export class KalshiStream implements StreamFeed {
     for (const league of LEAGUES.filter(({ name }) => leagues.includes(name))) {
       const events = await this.eventsOf(league, signal);
       const read = readListings({ events });
-      unmatched.push(...read.unmatched);
-      const byTicker = new Map(events.map((event) => [(event as { event_ticker?: string }).event_ticker, event]));
+      const byTicker = new Map(
+        events.map((event) => [(event as KalshiEvent | null)?.event_ticker, event as KalshiEvent]),
+      );
+      unmatched.push(...read.unmatched.map((one) => ({ ...one, title: byTicker.get(one.id)?.title ?? '' })));
       for (const listing of read.listings) {
         const { home, away } = listing;
         const markets = readMarkets(byTicker.get(listing.id), { home, away, league });
@@ -68,6 +70,11 @@ export class KalshiStream implements StreamFeed {
     } while (cursor !== '' && events.length < MOST_EVENTS);
     return events;
   }
+}
+
+interface KalshiEvent {
+  readonly event_ticker?: string;
+  readonly title?: string;
 }
 
 const readPage = (body: Buffer, label: string) =>

@@ -21,11 +21,13 @@ export class PolymarketBooks {
     return { changed, unknown, ended };
   }
 
-  /** The connection ended: nothing is known any more. Returns the shares whose books were. */
-  lost(): ReadonlySet<string> {
-    const known = [...this.books].flatMap(([share, { book }]) => (book.isKnown ? [share] : []));
-    this.books.clear();
-    this.decided.clear();
+  /** The connection that told these shares ended: nothing of them is known any more. Returns those whose books were. */
+  lost(shares: ReadonlySet<string> = new Set(this.books.keys())): ReadonlySet<string> {
+    const known = [...shares].filter((share) => this.books.get(share)?.book.isKnown);
+    for (const share of shares) {
+      this.books.delete(share);
+      this.decided.delete(share);
+    }
     return new Set(known);
   }
 
