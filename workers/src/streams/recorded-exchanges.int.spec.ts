@@ -10,7 +10,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { readConfig } from '../jobs/config.js';
 import { workersModule } from '../workers.module.js';
 
@@ -149,17 +149,17 @@ const exchanges = async () => {
     const sides = { bids: levels(bid, -0.001), asks: levels(ask, 0.001) };
     return { ...template, asset_id: share, timestamp: String(Date.now()), ...sides };
   };
-  const tell = (message: unknown) => {
-    for (const socket of sockets.clients) socket.send(JSON.stringify(message));
+  /** Several connections follow the shares; what is about none of them comes by one. */
+  const tell = (message: unknown, clients: Iterable<WebSocket> = sockets.clients) => {
+    for (const socket of clients) socket.send(JSON.stringify(message));
   };
-  const subscribed: string[] = [];
+  const tellOnce = (message: unknown) => tell(message, [...sockets.clients].slice(0, 1));
   sockets.on('connection', (socket) =>
     socket.on('message', (data) => {
       const text = String(data);
       if (text === 'PING') return socket.send('PONG');
       const { assets_ids: shares, operation } = JSON.parse(text) as { assets_ids: string[]; operation?: string };
       if (operation === 'unsubscribe') return;
-      subscribed.push(...shares);
       socket.send(JSON.stringify(shares.map(bookOf)));
     }),
   );
@@ -173,7 +173,7 @@ const exchanges = async () => {
   return {
     events,
     tell,
-    subscribed,
+    tellOnce,
     kalshiReads,
     urls: {
       POLYMARKET_URL: `http://127.0.0.1:${port}/gamma`,
@@ -196,7 +196,7 @@ const workers = async (env: NodeJS.ProcessEnv) => {
 };
 
 test('the games that Polymarket lists are on the boards, both sides priced with the offers behind them, and scored by ESPN', async () => {
-  const { urls, events, tell } = await exchanges();
+  const { urls, events, tell, tellOnce } = await exchanges();
   const { app, board, stream } = await workers({ ...urls, FEEDS: 'polymarket,espn', ODDS_SPORTS: 'basketball_nba' });
   await eventually(async () => expect((await board('game')).events.size).toBe(25), 30_000);
 
@@ -229,9 +229,9 @@ test('the games that Polymarket lists are on the boards, both sides priced with 
     expect(score?.event_id).toBe('nba-nyk-phx-2026-01-09');
   }, 30_000);
 
-  tell(recorded('polymarket/ws_market_tick_size_msg.json'));
-  tell(recorded('polymarket/ws_market_new_market_msg.json'));
-  tell({ event_type: 'something_of_tomorrow' });
+  tellOnce(recorded('polymarket/ws_market_tick_size_msg.json'));
+  tellOnce(recorded('polymarket/ws_market_new_market_msg.json'));
+  tellOnce({ event_type: 'something_of_tomorrow' });
   await eventually(async () =>
     expect((await stream('polymarket'))?.ignored).toEqual({
       tick_size_change: 1,
