@@ -52,9 +52,13 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect(workers.KALSHI_KEY_ID).toBe(simulator.SIM_KALSHI_KEY_ID);
     const signature = sign('sha256', Buffer.from('x'), workers.KALSHI_PRIVATE_KEY!);
     expect(verify('sha256', Buffer.from('x'), simulator.SIM_KALSHI_PUBLIC_KEY!, signature)).toBe(true);
-    const own = { FEEDS: 'simulator,kalshi', KALSHI_KEY_ID: 'mine' };
-    for (const env of [{}, own, { FEEDS: 'kalshi', ODDS_API_KEY: 'real' }, { FEEDS: 'polymarket,kalshi,espn' }])
-      expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
+    const others: Record<string, string>[] = [
+      {},
+      { FEEDS: 'simulator,kalshi', KALSHI_KEY_ID: 'mine' },
+      { FEEDS: 'kalshi', ODDS_API_KEY: 'real' },
+      { FEEDS: 'polymarket,kalshi,espn' },
+    ];
+    for (const env of others) expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
   });
 
   it.each([

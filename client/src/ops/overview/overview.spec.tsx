@@ -91,7 +91,7 @@ it('each feed shows next poll, changes, cost, delay and failures', async () => {
 it('each exchange that is followed shows its connection, what is missing, and what is none of our games', async () => {
   const stream = {
     book: 'kalshi',
-    state: 'waiting',
+    state: 'waiting' as const,
     heard_ago: 12_000,
     messages_per_second: 4.5,
     gaps: 2,
@@ -102,7 +102,7 @@ it('each exchange that is followed shows its connection, what is missing, and wh
     error: 'kalshi: answered 503',
     down_for: 12_000,
     ignored: 6,
-  } as const;
+  };
   await show({ streams: [stream, { ...stream, book: 'polymarket', state: 'open', unmatched: [], error: null }] });
   const lost = rowOf('Kalshi');
   for (const text of ['Lost, trying again', '12 s ago', '4.5', '2', '10', '20', '3', '1', '6', 'kalshi: answered 503'])
