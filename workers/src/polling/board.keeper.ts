@@ -55,7 +55,7 @@ export class BoardKeeper {
     if (this.kept.get(boardName(id)) !== known) return this.current(id, now);
     const seq = await this.boards.seqOf(id);
     if (known.live.seq === seq || (await this.catchUp(known, seq))) return known;
-    return this.load(id, now);
+    return known.underWay ? this.current(id, now) : this.load(id, now);
   }
 
   /** Applies what other workers changed up to this number. False if that cannot be told for certain: then the board must be loaded. */
