@@ -101,6 +101,18 @@ it('a board is loaded anew if the changes of other workers are not kept any more
   expect(await openOn(two)).toEqual([]);
 });
 
+it('what a worker ended too late, because another one changed the board first, ends when it looks again', async () => {
+  const [one, two] = [aWorker(redis), aWorker(redis)];
+  await one.keeper.commit(await one.keeper.hold(board, NOON), { ...opening(), upserts: [home(2.3), away(1.9)] }, NOON);
+  expect(await openOn(one)).toHaveLength(1);
+  const late = await two.keeper.hold(board, NOON);
+  await one.keeper.commit(await one.keeper.hold(board, NOON), { ...noChange, upserts: [home(2.31)] }, NOON);
+  const over = game.commenceTime + 13 * 3_600_000;
+  expect(await two.keeper.sweep(late, over)).toBe('behind');
+  expect(await two.keeper.sweep(await two.keeper.hold(board, over), over)).toBe('committed');
+  expect(await openOn(two)).toEqual([]);
+});
+
 it('concurrent changes of two workers are numbered consecutively', async () => {
   const workers = [aWorker(redis), aWorker(await connections.redis())];
   await workers[0]!.keeper.commit(await workers[0]!.keeper.hold(board, NOON), opening(), NOON);
