@@ -38,7 +38,11 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
       run('workers');
       run('server');
       const ready = readiness(settings);
-      await waitFor(ready.isReached, () => `the product was not ready (${ready.lastAnswer()})`);
+      const isServing = async () => (await ready.isReached()) || ready.lacksOnlyPrices(WAIT_FOR_PRICES);
+      const isEnough = settings.simulates.market ? ready.isReached : isServing;
+      await waitFor(isEnough, () => `the product was not ready (${ready.lastAnswer()})`);
+      if (!settings.simulates.market && ready.lacksOnlyPrices(0))
+        console.log('  no prices yet: the feeds have not answered, or list no game; operators see why on /ops');
       state.up = true;
     },
     stop: () => {
@@ -57,17 +61,27 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
 const readiness = ({ host, port }) => {
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   let last = 'no answer';
+  let pricelessSince;
   const isReached = async () => {
     try {
       const answer = await fetch(`http://${here}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) });
-      last = `${answer.status} ${await answer.text()}`;
+      const text = await answer.text();
+      last = `${answer.status} ${text}`;
+      pricelessSince = isAboutPrices(text) ? (pricelessSince ?? Date.now()) : undefined;
       return answer.status === 200;
     } catch {
       return false; // nobody is listening yet
     }
   };
-  return { isReached, lastAnswer: () => last };
+  /** Whether everything but a board with prices has been there for so long, in milliseconds. */
+  const lacksOnlyPrices = (ms) => pricelessSince !== undefined && Date.now() - pricelessSince >= ms;
+  return { isReached, lacksOnlyPrices, lastAnswer: () => last };
 };
+
+/** A real feed that does not answer, or that lists no game now, is no reason not to start. */
+const WAIT_FOR_PRICES = 20_000;
+
+const isAboutPrices = (text) => /Missing: board\b(?!,)/.test(text);
 
 /** Keeps one process of the product running: restarts it when it dies, after a longer pause each time it dies soon. */
 const PATIENCE = 26_000;

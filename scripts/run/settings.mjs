@@ -11,8 +11,9 @@ import { demoOf } from './demo.mjs';
 /** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
 export const settings = async ({ data, env: given, urls }) => {
   const env = withWholePaths(given);
+  const feeds = feedsOf(env);
   const simulates = {
-    market: !env.ODDS_API_KEY,
+    market: feeds.areSimulated,
     payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // production never accepts simulated payments
     mail: !env.SMTP_URL && env.NODE_ENV !== 'production', // nor does it show emails to others than their addressees
   };
@@ -48,7 +49,7 @@ export const settings = async ({ data, env: given, urls }) => {
       },
       workers: {
         ...common,
-        ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}),
+        ...(simulates.market ? { ...simulatedFeeds(simulatorPort, env), FEEDS: feeds.followed.join(',') } : {}),
         ...exchanges.workers,
         ...payments,
         ...mail,
@@ -66,6 +67,22 @@ export const settings = async ({ data, env: given, urls }) => {
     },
   };
 };
+
+/** Where games and prices come from: the simulator if `FEEDS` names it, or if neither `FEEDS` nor a key names anything else. */
+const feedsOf = ({ FEEDS = '', ODDS_API_KEY }) => {
+  const words = FEEDS.split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const unknown = words.find((word) => !FEED_WORDS.includes(word));
+  if (unknown !== undefined)
+    throw new Error(`FEEDS names ${unknown}; it may name ${FEED_WORDS.join(', ')}, separated by commas.`);
+  return {
+    areSimulated: words.includes(SIMULATOR) || (words.length === 0 && !ODDS_API_KEY),
+    followed: words.filter((word) => word !== SIMULATOR),
+  };
+};
+const SIMULATOR = 'simulator';
+const FEED_WORDS = ['polymarket', 'kalshi', 'espn', SIMULATOR];
 
 // The remembered one, unless another program has taken it meanwhile.
 const freePortFor = async (data, name) => {

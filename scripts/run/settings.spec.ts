@@ -48,16 +48,41 @@ describe('the settings that `npm start` gives to the processes', () => {
   });
 
   it('npm start gives both halves of a key for the simulated Kalshi, if it is followed and no key is given', async () => {
-    const { simulator, workers } = await given({ FEEDS: 'polymarket,kalshi' });
+    const { simulator, workers } = await given({ FEEDS: 'simulator,polymarket,kalshi' });
     expect(workers.KALSHI_KEY_ID).toBe(simulator.SIM_KALSHI_KEY_ID);
     const signature = sign('sha256', Buffer.from('x'), workers.KALSHI_PRIVATE_KEY!);
     expect(verify('sha256', Buffer.from('x'), simulator.SIM_KALSHI_PUBLIC_KEY!, signature)).toBe(true);
     const others: Record<string, string>[] = [
       {},
-      { FEEDS: 'kalshi', KALSHI_KEY_ID: 'mine' },
+      { FEEDS: 'simulator,kalshi', KALSHI_KEY_ID: 'mine' },
       { FEEDS: 'kalshi', ODDS_API_KEY: 'real' },
+      { FEEDS: 'polymarket,kalshi,espn' },
     ];
     for (const env of others) expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
+  });
+
+  it.each([
+    [{}, true, undefined],
+    [{ FEEDS: 'polymarket,espn' }, false, 'polymarket,espn'],
+    [{ FEEDS: 'polymarket, kalshi, espn' }, false, 'polymarket, kalshi, espn'],
+    [{ FEEDS: 'simulator' }, true, ''],
+    [{ FEEDS: 'simulator,polymarket,kalshi' }, true, 'polymarket,kalshi'],
+    [{ ODDS_API_KEY: 'real' }, false, undefined],
+    [{ ODDS_API_KEY: 'real', FEEDS: 'polymarket' }, false, 'polymarket'],
+    [{ ODDS_API_KEY: 'real', FEEDS: 'simulator' }, true, ''],
+  ])('with %j npm start simulates the market: %s', async (env, isSimulated, feeds) => {
+    const all = await settings({ data, env: { SIM_PORT: '4100', ...env }, urls: {} });
+    expect(all.simulates.market).toBe(isSimulated);
+    const { FEEDS, POLYMARKET_URL, ODDS_API_KEY } = all.of.workers as Record<string, string>;
+    expect(FEEDS || undefined).toBe(feeds || undefined);
+    expect(POLYMARKET_URL).toBe(isSimulated ? 'http://127.0.0.1:4100' : undefined);
+    expect(ODDS_API_KEY).toBe(isSimulated ? 'simulator' : (env as { ODDS_API_KEY?: string }).ODDS_API_KEY);
+  });
+
+  it('npm start refuses a feed that it does not know, and names those that it does', async () => {
+    await expect(given({ FEEDS: 'polymarket,betfair' })).rejects.toThrow(
+      'FEEDS names betfair; it may name polymarket, kalshi, espn, simulator, separated by commas.',
+    );
   });
 
   const HERE = { FAIRLINE_DEMO: '1', DEMO_PASSWORD: 'chosen by me', JWT_SECRET: 'x'.repeat(32) };

@@ -42,6 +42,7 @@ export const browserTests = async (args = [], extra = {}) => {
 // Removes the operator's feeds, addresses and secrets: tests use the simulator and the simulated outside world.
 const sheltered = ({
   ODDS_API_KEY,
+  FEEDS,
   ODDS_API_URL,
   SCORES_URL,
   STRIPE_SECRET_KEY,

@@ -53,6 +53,7 @@ export const keepLogs = (data: string) =>
 // Tests must not use the operator's feed, addresses and secrets.
 const sheltered = ({
   ODDS_API_KEY,
+  FEEDS,
   ODDS_API_URL,
   SCORES_URL,
   STRIPE_SECRET_KEY,

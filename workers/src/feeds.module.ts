@@ -6,9 +6,9 @@ import { KalshiStream } from './feeds/adapters/kalshi/kalshi-stream.js';
 import { PolymarketStream } from './feeds/adapters/polymarket/polymarket-stream.js';
 import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
 import { type CreditLedger, type Credits, nextCredits, type ToldCredits } from './feeds/credits.js';
-import { ODDS_FEED, SCORE_FEED } from './feeds/feed.js';
-import type { CallWatch } from './feeds/feed-caller.js';
+import { ODDS_FEED, type OddsFeed, SCORE_FEED } from './feeds/feed.js';
 import { FeedMeter } from './feeds/feed-meter.js';
+import { noOddsFeed } from './feeds/no-odds-feed.js';
 import { STREAM_FEEDS, STREAMED_BOOKS, type StreamFeed } from './feeds/stream-feed.js';
 import type { Config } from './jobs/config.js';
 
@@ -21,7 +21,7 @@ export const feedsModule = (config: Config): DynamicModule => ({
     FeedMeter,
     {
       provide: ODDS_FEED,
-      useFactory: (ledger: SharedLedger, meter: FeedMeter) => oddsFeed(config, ledger, meter.watch('odds')),
+      useFactory: (ledger: SharedLedger, meter: FeedMeter) => oddsFeed(config, ledger, meter),
       inject: [SharedLedger, FeedMeter],
     },
     {
@@ -30,8 +30,8 @@ export const feedsModule = (config: Config): DynamicModule => ({
         new EspnScoreboard({ url: config.SCORES_URL, log: warn('scores'), watch: meter.watch('scores') }),
       inject: [FeedMeter],
     },
-    { provide: STREAM_FEEDS, useFactory: () => streamFeeds(config) },
-    { provide: STREAMED_BOOKS, useFactory: () => new Set(config.FEEDS) },
+    { provide: STREAM_FEEDS, useFactory: (meter: FeedMeter) => streamFeeds(config, meter), inject: [FeedMeter] },
+    { provide: STREAMED_BOOKS, useFactory: () => new Set(followed(config)) },
   ],
   exports: [ODDS_FEED, SCORE_FEED, STREAM_FEEDS, STREAMED_BOOKS],
 });
@@ -53,28 +53,31 @@ class SharedLedger implements CreditLedger {
   }
 }
 
-const oddsFeed = (
-  { ODDS_API_URL, ODDS_API_KEY, ODDS_REGIONS, FEED_MIN_INTERVAL_SECONDS }: Config,
-  ledger: SharedLedger,
-  watch: CallWatch,
-) =>
-  new TheOddsApi({
+const oddsFeed = (config: Config, ledger: SharedLedger, meter: FeedMeter): OddsFeed => {
+  const { ODDS_API_URL, ODDS_API_KEY, ODDS_REGIONS, ODDS_SPORTS, FEED_MIN_INTERVAL_SECONDS } = config;
+  if (ODDS_API_KEY === undefined) return noOddsFeed(ODDS_SPORTS);
+  return new TheOddsApi({
     url: ODDS_API_URL,
     key: ODDS_API_KEY,
     regions: ODDS_REGIONS,
     ledger,
     minIntervalMs: FEED_MIN_INTERVAL_SECONDS && FEED_MIN_INTERVAL_SECONDS * 1_000,
     log: warn('odds'),
-    watch,
+    watch: meter.watch('odds'),
   });
+};
 
 /** The exchanges that the operator switched on. */
-const streamFeeds = (config: Config): StreamFeed[] =>
-  STREAMS.filter((name) => config.FEEDS.includes(name)).map((name) =>
-    name === 'polymarket'
-      ? new PolymarketStream({ url: config.POLYMARKET_URL, socketUrl: config.POLYMARKET_SOCKET_URL })
-      : new KalshiStream({ url: config.KALSHI_URL, socketUrl: config.KALSHI_SOCKET_URL, key: kalshiKey(config) }),
-  );
+const streamFeeds = (config: Config, meter: FeedMeter): StreamFeed[] =>
+  followed(config).map((name) => {
+    const told = { log: warn(name), watch: meter.watch(name) };
+    const { POLYMARKET_URL, POLYMARKET_SOCKET_URL, KALSHI_URL, KALSHI_SOCKET_URL } = config;
+    return name === 'polymarket'
+      ? new PolymarketStream({ ...told, url: POLYMARKET_URL, socketUrl: POLYMARKET_SOCKET_URL })
+      : new KalshiStream({ ...told, url: KALSHI_URL, socketUrl: KALSHI_SOCKET_URL, key: kalshiKey(config) });
+  });
+
+const followed = ({ FEEDS }: Config) => STREAMS.filter((name) => FEEDS.includes(name));
 
 const kalshiKey = ({ KALSHI_KEY_ID: id, KALSHI_PRIVATE_KEY: privateKey }: Config) =>
   id && privateKey ? { id, privateKey: privateKey.replaceAll('\\n', '\n') } : undefined;

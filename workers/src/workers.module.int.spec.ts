@@ -36,7 +36,7 @@ it('the worker process schedules and works on every job, sends heartbeats, and r
   const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
   const scheduled = async () => (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
   const workers = () => Promise.all(queues.map((queue) => queue.getWorkersCount()));
-  const all = timetable(config.ODDS_SPORTS).length;
+  const all = timetable(config).length;
   expect(await scheduled()).toBe(all);
   while ((await workers()).includes(0)) await pause(20); // they connect in the background
   expect(await app.get(HeartbeatStore).newest()).toBeGreaterThan(Date.now() - 15_000);

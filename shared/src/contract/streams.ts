@@ -18,9 +18,16 @@ export const streamReportSchema = z.strictObject({
   ),
   left: z.record(z.string(), z.number()),
   commits: z.number(),
+  /** Messages of kinds that nothing needs, by kind. */
+  ignored: z.record(z.string(), z.number()),
+  /** Since when its connection or its lists fail; missing while all is well. */
+  downSince: z.optional(z.number()),
   error: z.optional(z.string()),
 });
 export type StreamReport = z.infer<typeof streamReportSchema>;
 
 /** The exchanges that can be followed, by the keys of their books. */
 export const STREAMS = ['polymarket', 'kalshi'] as const;
+
+/** The exchange whose games are ours where no odds feed is polled: it tells both teams and the start of each. */
+export const GAMES_OF: (typeof STREAMS)[number] = 'polymarket';

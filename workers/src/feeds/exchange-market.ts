@@ -18,6 +18,6 @@ export interface ExchangeMarket {
   readonly isOpen: boolean;
   /** How long an order waits before it can fill, in seconds. */
   readonly delay: number;
-  /** Whether all orders are taken off when the game starts. */
-  readonly clearsAtStart: boolean;
+  /** When the exchange takes all orders off, because the game starts, in milliseconds; undefined if it does not. */
+  readonly clearsAt: number | undefined;
 }

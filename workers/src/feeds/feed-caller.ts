@@ -1,6 +1,7 @@
 import type { BreakerState } from '@fairline/shared/contract';
 import { Semaphore } from '@fairline/shared/node';
 import { Breaker, type BreakerOptions } from './breaker.js';
+import type { CallRate } from './call-rate.js';
 import { leftOf } from './feed.js';
 import { FeedError, type FeedFault } from './feed-error.js';
 import { type FeedAnswer, get } from './http.js';
@@ -25,6 +26,8 @@ export interface FeedCallerOptions {
   /** Receives the headers of every answer. */
   readonly onHeaders?: (headers: Headers) => void;
   readonly watch?: CallWatch;
+  /** The turns that calls wait for, where the feed allows only so many a second. */
+  readonly rate?: CallRate;
   /** How long to wait for one answer, in milliseconds. */
   readonly deadlineMs?: number;
   /** A call does not start with less time left than this, in milliseconds. A timeout after less time is not the feed's failure. */
@@ -53,8 +56,12 @@ export class FeedCaller {
   }
 
   call<T>(question: Question<T>): Promise<T> {
-    const { firstWaitMs } = this.options;
-    const attempt = () => this.calls.take(() => this.watched(question));
+    const { firstWaitMs, rate } = this.options;
+    const attempt = () =>
+      this.calls.take(async () => {
+        if (this.breaker.state === 'closed') await rate?.turn(question.signal);
+        return this.watched(question);
+      });
     return withRetries(attempt, { signal: question.signal, ...(firstWaitMs === undefined ? {} : { firstWaitMs }) });
   }
 

@@ -1,4 +1,4 @@
-import type { BreakerState } from '@fairline/shared/contract';
+import type { BreakerState, CalledFeed } from '@fairline/shared/contract';
 import { ProcessMeter, ProcessReporter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { CallWatch } from './feed-caller.js';
@@ -19,7 +19,7 @@ export class FeedMeter {
     reporter.tell(() => ({ breakers: this.breakers }));
   }
 
-  watch(feed: 'odds' | 'scores'): CallWatch {
+  watch(feed: CalledFeed): CallWatch {
     this.breakers[feed] = 'closed';
     return ({ outcome, ms, breaker }) => {
       this.calls.add({ feed, outcome });

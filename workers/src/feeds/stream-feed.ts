@@ -8,11 +8,16 @@ export interface ListedGame {
   readonly markets: readonly ExchangeMarket[];
 }
 
+/** What an exchange lists as a game, but cannot be told for certain. */
+export interface UnreadListing extends Unmatched {
+  readonly title: string;
+}
+
 /** What an exchange lists now. */
 export interface Listed {
   readonly games: readonly ListedGame[];
   /** What is no game of ours, and why. */
-  readonly unmatched: readonly Unmatched[];
+  readonly unmatched: readonly UnreadListing[];
   /** How many markets were left out, by kind. */
   readonly left: ReadonlyMap<string, number>;
 }
@@ -33,6 +38,10 @@ export interface StreamLink {
   follow(markets: readonly ExchangeMarket[]): void;
   /** What can be bought of an outcome of a followed market, cheapest first; undefined as long as its order book is unknown. */
   offers(market: string, outcome: string): Ladder | undefined;
+  /** When the exchange last confirmed what is known of this market, in milliseconds since 1970. */
+  heardAt(market: string): number;
+  /** What is known of these markets holds no longer, as when the exchange takes all orders off: their books are unknown until they are told anew. */
+  renew(markets: readonly string[]): void;
   state(): StreamState;
   close(): void;
 }
@@ -46,6 +55,8 @@ export interface StreamState {
   readonly gaps: number;
   readonly markets: number;
   readonly unknownMarkets: number;
+  /** Messages of kinds that nothing here needs, by kind. */
+  readonly ignored: ReadonlyMap<string, number>;
 }
 
 /** The injection tokens of the streams that are on, and of the books whose prices they bring. */

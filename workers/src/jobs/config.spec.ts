@@ -26,3 +26,26 @@ describe('the retention of sessions', () => {
     expect(() => configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS}` })).toThrow(/SESSION_RETENTION_DAYS/);
   });
 });
+
+describe('the feeds', () => {
+  it('without a key of the odds feed an exchange lists the games, and the scoreboard says when they are over', () => {
+    const own = { ODDS_API_KEY: '', FEEDS: 'polymarket, espn' };
+    expect(configWith(own)).toMatchObject({ FEEDS: ['polymarket', 'espn'], ODDS_API_KEY: undefined });
+    expect(configWith({ ...own, FEEDS: 'espn,kalshi,polymarket' }).FEEDS).toHaveLength(3);
+  });
+
+  it.each([
+    ['none at all', '', 'must name polymarket'],
+    ['the scoreboard alone', 'espn', 'must name polymarket, which lists the games'],
+    ['Kalshi, which does not tell when games start', 'kalshi,espn', 'must name polymarket'],
+    ['no scoreboard', 'polymarket', 'must name espn, which says when they are over'],
+  ])('without a key they are refused if they are %s', (_, FEEDS, why) => {
+    expect(() => configWith({ ODDS_API_KEY: '', FEEDS })).toThrow(why);
+  });
+
+  it('a feed that does not exist is refused by its name', () => {
+    expect(() => configWith({ FEEDS: 'polymarket,betfair' })).toThrow(
+      'names betfair, which is none of polymarket, kalshi, espn',
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { STREAMS } from '@fairline/shared/contract';
+import { GAMES_OF, STREAMS } from '@fairline/shared/contract';
 import { isMarketChoice, LEAGUES, UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
@@ -17,14 +17,15 @@ const keys = (list: readonly string[]) =>
 /** Exported for the test that compares it with .env.example. */
 export const configSchema = sharedSchema.extend({
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com/v4'),
-  ODDS_API_KEY: z.string().min(1),
+  ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
   ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
   ODDS_MARKETS: keys(['usual']).refine((words) => words.every(isMarketChoice), 'names a market that no sport has'),
-  FEEDS: keys([]).refine(
-    (words) => words.every((word) => STREAMS.some((name) => name === word)),
-    `names a stream that is none of ${STREAMS.join(', ')}`,
-  ),
+  FEEDS: keys([]).superRefine((words, { addIssue }) => {
+    const unknown = words.find((word) => !FEED_NAMES.includes(word));
+    if (unknown !== undefined)
+      addIssue({ code: 'custom', message: `names ${unknown}, which is none of ${FEED_NAMES.join(', ')}` });
+  }),
   POLYMARKET_URL: z.url().default('https://gamma-api.polymarket.com'),
   POLYMARKET_SOCKET_URL: z.url({ protocol: /^wss?$/ }).default('wss://ws-subscriptions-clob.polymarket.com/ws/market'),
   KALSHI_URL: z.url().default('https://api.elections.kalshi.com/trade-api/v2'),
@@ -51,8 +52,28 @@ export const configSchema = sharedSchema.extend({
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
+/** Whether games are those that an exchange lists, because no odds feed has a key. */
+export const hasGamesOfExchange = ({ ODDS_API_KEY }: Pick<Config, 'ODDS_API_KEY'>): boolean =>
+  ODDS_API_KEY === undefined;
+
 /** The name under which the configuration is injected. */
 export const CONFIG = Symbol('config');
 
 /** Reads the configuration, once at the start. Nothing else in the workers reads `process.env`. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(configSchema, env);
+export const readConfig = (env: NodeJS.ProcessEnv): Config =>
+  readSettings(
+    configSchema.superRefine((config, { addIssue }) => {
+      if (!hasGamesOfExchange(config)) return;
+      for (const [feed, why] of NEEDED)
+        if (!config.FEEDS.includes(feed))
+          addIssue({ code: 'custom', path: ['FEEDS'], message: `without ODDS_API_KEY it must name ${feed}, ${why}` });
+    }),
+    env,
+  );
+
+/** What is needed where no odds feed is polled. */
+const NEEDED = [
+  [GAMES_OF, 'which lists the games'],
+  ['espn', 'which says when they are over'],
+] as const;
+const FEED_NAMES: readonly string[] = [...STREAMS, 'espn'];

@@ -21,7 +21,7 @@ export class ScheduleKeeper implements OnApplicationBootstrap, BeforeApplication
   private isTidied = false;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS' | 'ODDS_API_KEY'>,
     private readonly schedules: Schedules,
   ) {}
 
@@ -39,7 +39,7 @@ export class ScheduleKeeper implements OnApplicationBootstrap, BeforeApplication
     if (this.isAtWork) return;
     this.isAtWork = true;
     try {
-      const all = timetable(this.config.ODDS_SPORTS);
+      const all = timetable(this.config);
       if (!this.isTidied) await this.schedules.keepOnly(all);
       this.isTidied = true;
       for (const schedule of all) await this.schedules.begin(schedule);

@@ -1,10 +1,19 @@
 import { sections } from '@fairline/shared/contract';
 import { LEAGUES } from '@fairline/shared/domain';
+import { type Config, hasGamesOfExchange } from './config.js';
 import type { Schedule } from './schedules.js';
 
-/** Every repeating job with its initial period in milliseconds. Polls and scores then adapt to their games. */
-export const timetable = (sports: readonly string[]): Schedule[] => [
-  ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), expirePrices(sport, section)])),
+/**
+ * Every repeating job with its initial period in milliseconds. Polls and scores then adapt to their games. No odds are polled where an exchange
+ * lists the games.
+ */
+export const timetable = (config: Pick<Config, 'ODDS_SPORTS' | 'ODDS_API_KEY'>): Schedule[] => [
+  ...config.ODDS_SPORTS.flatMap((sport) =>
+    sections.flatMap((section) => [
+      ...(hasGamesOfExchange(config) ? [] : [poll(sport, section)]),
+      expirePrices(sport, section),
+    ]),
+  ),
   ...LEAGUES.map(({ sport }) => scores(sport)), // scoreboards are free, so all are polled
   { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },

@@ -58,6 +58,61 @@ it('the board is reloaded when another worker has changed it', async () => {
   expect((await two.keeper.hold(board, NOON)).live).toEqual((await one.keeper.hold(board, NOON)).live);
 });
 
+it('a board that another worker changed is caught up without loading it, with what is open on it', async () => {
+  const [one, two] = [aWorker(redis), aWorker(redis)];
+  await one.keeper.commit(await one.keeper.hold(board, NOON), opening(), NOON);
+  const kept = await two.keeper.hold(board, NOON);
+  const loaded = jest.spyOn(two.boards, 'load');
+  const stamp = home(2).stamp;
+  const changes: BoardChange[] = [
+    mistake(),
+    { ...noChange, upserts: [home(1.95, 'betmgm'), away(1.8, 'betmgm')], stamps: new Map([[stamp, NOON + 5]]) },
+    { ...noChange, removed: [away(2, 'betmgm').key] },
+    { ...noChange, locked: [stamp] },
+  ];
+  for (const [i, change] of changes.entries())
+    await one.keeper.commit(await one.keeper.hold(board, NOON + i), change, NOON + i);
+  await one.boards.confirm(board, new Map([[stamp, NOON + 60_000]]));
+  const caughtUp = await two.keeper.hold(board, NOON + 10);
+  expect(loaded).not.toHaveBeenCalled();
+  expect(caughtUp).toBe(kept);
+  const fresh = await aWorker(redis).keeper.hold(board, NOON + 10);
+  expect(caughtUp.live).toEqual(fresh.live);
+  expect(caughtUp.listings).toEqual(fresh.listings);
+  expect([...caughtUp.detector.opportunities()]).toEqual([...fresh.detector.opportunities()]);
+  await two.keeper.commit(caughtUp, { ...noChange, unlocked: [stamp] }, NOON + 20);
+  expect(await openOn(two)).toHaveLength(1);
+});
+
+it('a board is loaded anew if the changes of other workers are not kept any more, or what they found was never written', async () => {
+  const [one, two] = [aWorker(redis), aWorker(redis)];
+  await one.keeper.commit(await one.keeper.hold(board, NOON), opening(), NOON);
+  await two.keeper.hold(board, NOON);
+  const loaded = jest.spyOn(two.boards, 'load');
+  await one.keeper.commit(await one.keeper.hold(board, NOON), mistake(), NOON);
+  await redis.del(`board:{${board.sport}}:game:stream`);
+  await two.keeper.hold(board, NOON);
+  expect(loaded).toHaveBeenCalledTimes(1);
+
+  const { live } = await one.keeper.hold(board, NOON);
+  await one.boards.commit(board, live.seq, { ...noChange, upserts: [home(1.5)] }, NOON); // and died before it looked for what that ends
+  expect((await two.keeper.hold(board, NOON)).live.quotes.get(home(2).key)?.price).toBe(1.5);
+  expect(loaded).toHaveBeenCalledTimes(2);
+  expect(await openOn(two)).toEqual([]);
+});
+
+it('what a worker ended too late, because another one changed the board first, ends when it looks again', async () => {
+  const [one, two] = [aWorker(redis), aWorker(redis)];
+  await one.keeper.commit(await one.keeper.hold(board, NOON), { ...opening(), upserts: [home(2.3), away(1.9)] }, NOON);
+  expect(await openOn(one)).toHaveLength(1);
+  const late = await two.keeper.hold(board, NOON);
+  await one.keeper.commit(await one.keeper.hold(board, NOON), { ...noChange, upserts: [home(2.31)] }, NOON);
+  const over = game.commenceTime + 13 * 3_600_000;
+  expect(await two.keeper.sweep(late, over)).toBe('behind');
+  expect(await two.keeper.sweep(await two.keeper.hold(board, over), over)).toBe('committed');
+  expect(await openOn(two)).toEqual([]);
+});
+
 it('concurrent changes of two workers are numbered consecutively', async () => {
   const workers = [aWorker(redis), aWorker(await connections.redis())];
   await workers[0]!.keeper.commit(await workers[0]!.keeper.hold(board, NOON), opening(), NOON);

@@ -1,4 +1,4 @@
-import { type BoardId, boardName } from '@fairline/shared/contract';
+import { type BoardId, boardName, type ReplayedBoardNews, unpackDiff } from '@fairline/shared/contract';
 import {
   type Asked,
   type BoardChange,
@@ -17,7 +17,7 @@ import {
   type Reading,
   type StampKey,
 } from '@fairline/shared/domain';
-import { BoardStore, traced } from '@fairline/shared/node';
+import { BoardStore, sleep, traced } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { DetectService } from '../detection/detect.service.js';
 import { isNothing } from '../detection/opportunity-lists.js';
@@ -39,7 +39,7 @@ export class BoardKeeper {
   ) {}
 
   /**
-   * The current board: from memory if no other worker changed it, else reloaded and searched completely. First notes the closing
+   * The current board: from memory, after the few changes that other workers made meanwhile; else reloaded and searched completely. First notes the closing
    * lines of games that have just started, because a change would overwrite them.
    */
   async hold(id: BoardId, now: number): Promise<KeptBoard> {
@@ -50,8 +50,36 @@ export class BoardKeeper {
 
   private async current(id: BoardId, now: number): Promise<KeptBoard> {
     const known = this.kept.get(boardName(id));
-    if (known && known.live.seq === (await this.boards.seqOf(id))) return known;
-    return this.load(id, now);
+    if (!known) return this.load(id, now);
+    await known.underWay; // a change of this worker's own: the board does not show it yet
+    if (this.kept.get(boardName(id)) !== known) return this.current(id, now);
+    const seq = await this.boards.seqOf(id);
+    if (known.live.seq === seq || (await this.catchUp(known, seq))) return known;
+    return known.underWay ? this.current(id, now) : this.load(id, now);
+  }
+
+  /** Applies what other workers changed up to this number. False if that cannot be told for certain: then the board must be loaded. */
+  private async catchUp(kept: KeptBoard, seq: number): Promise<boolean> {
+    const { id, live } = kept;
+    const behind = seq - live.seq;
+    if (behind <= 0 || behind > MOST_CAUGHT_UP) return false;
+    const [news, times, isSearched] = await Promise.all([
+      this.boards.changesAfter(id, live.seq, behind),
+      this.boards.allTimes(id),
+      this.isSearched(id, seq),
+    ]);
+    // From here on nothing is awaited: a change of this worker's own cannot come in between.
+    if (news === 'gap' || !isSearched || kept.underWay) return false;
+    follow(kept, news);
+    for (const [key, at] of times) if ((live.stamps.get(key) ?? at) < at) live.stamps.set(key, at);
+    return live.seq >= seq;
+  }
+
+  /** Whether the lists show what was found at this number, at once or a moment later: if not, the worker that should have written it is gone. */
+  private async isSearched(id: BoardId, seq: number): Promise<boolean> {
+    if (await this.detection.isUpToDate(id, seq)) return true;
+    await sleep(A_MOMENT_MS);
+    return this.detection.isUpToDate(id, seq);
   }
 
   /** Commits a change of the board to Redis, memory and the live lists. */
@@ -68,7 +96,10 @@ export class BoardKeeper {
   /** Ends the opportunities of games that have started or ended since the last look, in a diff that changes no price. */
   async sweep(kept: KeptBoard, now: number): Promise<'committed' | 'behind'> {
     const found = kept.detector.sweep(now);
-    return isNothing(found) ? 'committed' : this.advanceEmpty(kept, found, now);
+    if (isNothing(found)) return 'committed';
+    const written = await this.advanceEmpty(kept, found, now);
+    if (written === 'behind') this.kept.delete(boardName(kept.id)); // it has ended them already, and nobody was told
+    return written;
   }
 
   private async load(id: BoardId, now: number): Promise<KeptBoard> {
@@ -89,6 +120,23 @@ export class BoardKeeper {
   }
 
   private async advance(
+    kept: KeptBoard,
+    ...rest: [change: BoardChange, now: number, follow: (seq: number) => OpportunityChange]
+  ): Promise<'committed' | 'behind'> {
+    const work = this.advanceOne(kept, ...rest);
+    const underWay = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    kept.underWay = underWay;
+    try {
+      return await work;
+    } finally {
+      if (kept.underWay === underWay) kept.underWay = undefined;
+    }
+  }
+
+  private async advanceOne(
     { id, live }: KeptBoard,
     change: BoardChange,
     now: number,
@@ -102,8 +150,10 @@ export class BoardKeeper {
       const detect = async (seq: number) => this.detection.write(id, seq, follow(seq), now);
       const written = seq === 'behind' ? seq : await traced('detect', () => detect(seq), about);
       if (written === 'written') return 'committed';
-      this.logger.log(`another worker changed ${boardName(id)}; reloading it`);
-      this.kept.delete(boardName(id));
+      if (written === 'stale') {
+        this.logger.log(`another worker told what is on ${boardName(id)}; reloading it`);
+        this.kept.delete(boardName(id));
+      }
       return 'behind';
     } catch (error) {
       this.kept.delete(boardName(id)); // how far the commit came is unknown
@@ -123,7 +173,34 @@ export interface KeptBoard {
   readonly applied: Map<string, Reading>;
   /** Confirmations that were not published yet. */
   readonly unconfirmed: Map<StampKey, number>;
+  /** Settles when the change that is being written now is written, or refused. */
+  underWay?: Promise<void> | undefined;
 }
+
+/** More changes than these are not applied one by one. */
+const MOST_CAUGHT_UP = 50;
+const A_MOMENT_MS = 50;
+
+/** Applies changes of other workers, in order, to a board and what is derived from it. What they found is in the lists already. */
+const follow = (kept: KeptBoard, news: readonly ReplayedBoardNews[]): void => {
+  const { live, listings, detector, applied } = kept;
+  const touched = new Set<StampKey>();
+  for (const one of news) {
+    if (one.seq !== live.seq + 1) continue; // applied meanwhile
+    const diff = unpackDiff(one);
+    for (const key of [...diff.removed, ...diff.upserts.map((quote) => quote.key)]) {
+      const before = live.quotes.get(key);
+      if (before) touched.add(before.stamp);
+    }
+    for (const { stamp } of diff.upserts) touched.add(stamp);
+    detector.update(diff, one.at);
+    dropGames(kept, diff.gone);
+  }
+  for (const key of touched) listings.delete(key);
+  const now = listingsOf([...live.quotes.values()].filter(({ stamp }) => touched.has(stamp)));
+  for (const [key, listing] of now) listings.set(key, listing);
+  applied.clear(); // the answers that other workers applied are not known here
+};
 
 export const keptBoard = (id: BoardId, stored: LiveBoard): KeptBoard => {
   const detector = new Detector(stored);

@@ -1,7 +1,8 @@
+import { GAMES_OF } from '@fairline/shared/contract';
 import { BoardStore, every, type Stop, StreamsStore } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { STREAM_FEEDS, type StreamFeed } from '../feeds/stream-feed.js';
-import { CONFIG, type Config } from '../jobs/config.js';
+import { CONFIG, type Config, hasGamesOfExchange } from '../jobs/config.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { FollowedStream } from './followed-stream.js';
@@ -17,7 +18,7 @@ export class FollowStreamsService implements OnApplicationBootstrap, OnApplicati
 
   constructor(
     @Inject(STREAM_FEEDS) private readonly feeds: readonly StreamFeed[],
-    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS' | 'ODDS_API_KEY'>,
     private readonly lock: OneAtATime,
     private readonly updates: BoardUpdatesService,
     private readonly boards: BoardStore,
@@ -54,7 +55,11 @@ export class FollowStreamsService implements OnApplicationBootstrap, OnApplicati
           updates: this.updates,
           gamesOf: (sport: string) => this.boards.eventsOf({ sport, section: 'game' }),
         };
-        await new FollowedStream(feed, this.config.ODDS_SPORTS, boards, (report) =>
+        const options = {
+          sports: this.config.ODDS_SPORTS,
+          makesGames: feed.book === GAMES_OF && hasGamesOfExchange(this.config),
+        };
+        await new FollowedStream(feed, options, boards, (report) =>
           this.reports.save(report).catch(() => undefined),
         ).run(signal);
       });

@@ -25,7 +25,7 @@ afterEach(async () => {
 const NBA: BoardId = { sport: 'basketball_nba', section: 'game' };
 
 /** An exchange that lists one game with one market, whose order books a test sets, and a worker that follows it. */
-const anExchange = async () => {
+const anExchange = async (terms: Partial<ExchangeMarket> = {}) => {
   const left = await redis.keys('board:{basketball_nba}:*');
   if (left.length > 0) await redis.del(...left);
   const event: GameEvent = {
@@ -48,7 +48,8 @@ const anExchange = async () => {
     voidRule: {},
     isOpen: true,
     delay: 0,
-    clearsAtStart: false,
+    clearsAt: undefined,
+    ...terms,
   };
   const books: Record<string, Ladder | undefined> = {};
   const listing = {
@@ -63,6 +64,7 @@ const anExchange = async () => {
   const listed: Listed = { games: [{ listing, markets: [market] }], unmatched: [], left: new Map([['coin_toss', 2]]) };
   let change: (markets: ReadonlySet<string>) => void = () => undefined;
   const followed: string[][] = [];
+  const renewed: string[][] = [];
   const feed: StreamFeed = {
     book: 'polymarket',
     list: async () => listed,
@@ -71,7 +73,17 @@ const anExchange = async () => {
       return {
         follow: (markets) => followed.push(markets.map(({ id }) => id)),
         offers: (_, outcome) => books[outcome],
-        state: () => ({ socket: 'open', lastHeardAt: Date.now(), messages: 0, gaps: 0, markets: 1, unknownMarkets: 0 }),
+        heardAt: () => Date.now(),
+        renew: (markets) => renewed.push([...markets]),
+        state: () => ({
+          socket: 'open',
+          lastHeardAt: Date.now(),
+          messages: 0,
+          gaps: 0,
+          markets: 1,
+          unknownMarkets: 0,
+          ignored: new Map(),
+        }),
         close: () => undefined,
       };
     },
@@ -80,7 +92,7 @@ const anExchange = async () => {
   const ended = new AbortController();
   const stream = new FollowedStream(
     feed,
-    ['basketball_nba'],
+    { sports: ['basketball_nba'], makesGames: false },
     { updates: worker.taking, gamesOf: () => worker.boards.eventsOf(NBA) },
     (report) => reports.push(report),
   );
@@ -99,7 +111,7 @@ const anExchange = async () => {
     Object.assign(books, next);
     change(new Set(['m1']));
   };
-  return { event, worker, tell, prices, stream, followed };
+  return { event, worker, tell, prices, stream, followed, renewed };
 };
 
 describe('a followed exchange', () => {
@@ -145,6 +157,22 @@ describe('a followed exchange', () => {
       ]),
     );
     expect((await worker.boards.seqOf(NBA)) - before).toBeLessThanOrEqual(2);
+  });
+
+  it('what was known is renewed once when the exchange empties its order books at the start', async () => {
+    const { renewed, followed } = await anExchange({ clearsAt: Date.now() + 1_500 });
+    await eventually(() => expect(followed).toEqual([['m1']]));
+    expect(renewed).toEqual([]);
+    await eventually(() => expect(renewed).toEqual([['m1']]));
+    await new Promise((later) => setTimeout(later, 300));
+    expect(renewed).toEqual([['m1']]);
+  });
+
+  it('order books that were emptied before they were first followed are not renewed', async () => {
+    const { renewed, tell, prices } = await anExchange({ clearsAt: Date.now() - 1_000 });
+    tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
+    await eventually(async () => expect(await prices()).toHaveLength(2));
+    expect(renewed).toEqual([]);
   });
 
   it('a poll of the odds feed leaves its prices alone', async () => {

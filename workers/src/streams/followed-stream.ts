@@ -1,4 +1,4 @@
-import { type BoardId, boardName, type StreamReport } from '@fairline/shared/contract';
+import { type BoardId, boardName, type StreamReport, sections } from '@fairline/shared/contract';
 import {
   type GameEvent,
   type Ladder,
@@ -10,14 +10,21 @@ import {
 } from '@fairline/shared/domain';
 import { every, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
-import type { StreamFeed, StreamLink } from '../feeds/stream-feed.js';
+import type { ListedGame, StreamFeed, StreamLink } from '../feeds/stream-feed.js';
 import type { BoardUpdatesService } from '../polling/board-updates.service.js';
-import { type Candidate, matchOurGames } from './match-our-games.js';
+import { gamesOfExchange } from './games-of-exchange.js';
+import { type Candidate, matchOurGames, unreadWithNearest } from './match-our-games.js';
 import { type StreamedBet, streamChange } from './stream-change.js';
 
 interface Boards {
-  readonly updates: Pick<BoardUpdatesService, 'amend' | 'confirmAt'>;
+  readonly updates: Pick<BoardUpdatesService, 'amend' | 'confirmAt' | 'take'>;
   readonly gamesOf: (sport: string) => Promise<readonly GameEvent[]>;
+}
+
+interface FollowOptions {
+  readonly sports: readonly string[];
+  /** Whether the games on our boards are those that this exchange lists. */
+  readonly makesGames: boolean;
 }
 
 /** Follows one exchange until it is stopped: lists its games each minute, and writes what its order books change at most ten times a second. */
@@ -32,11 +39,14 @@ export class FollowedStream {
   private games = 0;
   private commits = 0;
   private counted = { at: Date.now(), messages: 0, perSecond: 0 };
-  private error: string | undefined;
+  private readonly errors = new Map<Work, string>();
+  private downSince: number | undefined;
+  /** When the exchange empties which order books, of those that it has not emptied yet. */
+  private clearings: readonly { readonly id: string; readonly at: number }[] = [];
 
   constructor(
     private readonly feed: StreamFeed,
-    private readonly sports: readonly string[],
+    private readonly options: FollowOptions,
     private readonly boards: Boards,
     private readonly tell: (report: StreamReport) => unknown,
   ) {
@@ -47,11 +57,12 @@ export class FollowedStream {
 
   async run(signal: AbortSignal): Promise<void> {
     const stopTelling = every(2_000, () => this.tell(this.report()));
-    const stopConfirming = every(10_000, () => this.noting(() => this.confirm()));
+    const stopConfirming = every(10_000, () => this.noting('confirming', () => this.confirm()));
     const listing = this.listOn(signal);
     try {
       while (!signal.aborted) {
-        await this.noting(() => this.write());
+        this.renewEmptied(Date.now());
+        await this.noting('writing', () => this.write());
         await sleep(TICK_MS, { signal }).catch(() => undefined);
       }
     } finally {
@@ -66,6 +77,8 @@ export class FollowedStream {
     const { book } = this.feed;
     const state = this.link.state();
     const at = Date.now();
+    const isDown = state.socket !== 'open' || this.errors.has('listing');
+    this.downSince = isDown ? (this.downSince ?? at) : undefined;
     if (at - this.counted.at >= 1_000) {
       const perSecond = ((state.messages - this.counted.messages) * 1_000) / (at - this.counted.at);
       this.counted = { at, messages: state.messages, perSecond: Math.round(perSecond * 10) / 10 };
@@ -79,24 +92,29 @@ export class FollowedStream {
       unmatched: this.unmatched.slice(0, MOST_TOLD).map((one) => ({ ...one, nearest: [...one.nearest] })),
       left: Object.fromEntries(this.left),
       commits: this.commits,
-      error: this.error,
+      ignored: Object.fromEntries(state.ignored),
+      error: [...this.errors.values()].at(0),
+      downSince: this.downSince,
     };
   }
 
   private async listOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.noting(() => this.list(signal));
-      await sleep(this.games > 0 ? LIST_MS : LIST_SOON_MS, { signal }).catch(() => undefined);
+      await this.noting('listing', () => this.list(signal));
+      await sleep(this.games > 0 && !this.errors.has('listing') ? LIST_MS : LIST_SOON_MS, { signal }).catch(
+        () => undefined,
+      );
     }
   }
 
   private async list(signal: AbortSignal): Promise<void> {
-    const leagues = LEAGUES.filter(({ sport }) => this.sports.includes(sport));
-    const events = (await Promise.all(leagues.map(({ sport }) => this.boards.gamesOf(sport)))).flat();
+    const leagues = LEAGUES.filter(({ sport }) => this.options.sports.includes(sport));
     const listed = await this.feed.list(
       leagues.map(({ name }) => name),
       signal,
     );
+    if (this.options.makesGames) await this.makeGames(listed.games);
+    const events = (await Promise.all(leagues.map(({ sport }) => this.boards.gamesOf(sport)))).flat();
     const { games, unmatched } = matchOurGames(events, listed.games);
     const before = this.bets;
     this.bets = betsOf(games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))));
@@ -105,14 +123,39 @@ export class FollowedStream {
       if (!this.bets.has(key))
         this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
     this.games = games.length;
-    this.unmatched = [...unmatched, ...listed.unmatched.map((one) => ({ ...one, nearest: [] }))];
+    this.unmatched = [...unmatched, ...unreadWithNearest(listed.unmatched, events)];
     this.left = listed.left;
+    const now = Date.now();
+    this.renewEmptied(now);
+    this.clearings = [...this.bets.values()].flatMap(({ markets }) =>
+      markets.flatMap(({ id, clearsAt }) => (clearsAt !== undefined && clearsAt > now ? [{ id, at: clearsAt }] : [])),
+    );
     this.link.follow([...this.bets.values()].flatMap(({ markets }) => markets.filter(({ isOpen }) => isOpen)));
     for (const [key, { markets }] of this.bets)
       for (const { id } of markets) {
         this.betOf.set(id, key);
         this.changed.add(id);
       }
+  }
+
+  /** Puts the listed games of each sport on its boards, and takes others off them. */
+  private async makeGames(listed: readonly ListedGame[]): Promise<void> {
+    const now = Date.now();
+    const made = gamesOfExchange(listed, now);
+    for (const sport of this.options.sports)
+      for (const section of sections) {
+        const events = made.filter((game) => game.event.sport === sport && game.sections.has(section));
+        const reading = { ...NO_PRICES, events: events.map(({ event }) => event), receivedAt: now };
+        await this.boards.updates.take({ sport, section }, 'listed games', reading, { markets: new Set() }, now);
+      }
+  }
+
+  /** When its game starts, an exchange takes all orders off: what was known of those books no longer holds. */
+  private renewEmptied(now: number): void {
+    const due = this.clearings.filter(({ at }) => at <= now);
+    if (due.length === 0) return;
+    this.clearings = this.clearings.filter(({ at }) => at > now);
+    this.link.renew(due.map(({ id }) => id));
   }
 
   private async write(): Promise<void> {
@@ -138,31 +181,34 @@ export class FollowedStream {
 
   /** While the connection is alive, what it told last holds: the prices of known books are confirmed as of what was heard last. */
   private async confirm(): Promise<void> {
-    const { lastHeardAt, socket } = this.link.state();
-    if (socket !== 'open') return;
+    if (this.link.state().socket !== 'open') return;
     for (const [id, bets] of byBoard([...this.bets.values()])) {
-      const known = bets.filter(({ markets }) =>
-        markets.some(
-          (market) =>
-            market.isOpen && Object.keys(market.shares).every((outcome) => this.link.offers(market.id, outcome)),
-        ),
-      );
-      const stamps = new Map<StampKey, number>(
-        known.map(({ event, family }) => [stampKey(event.id, this.feed.book, family), lastHeardAt]),
-      );
+      const stamps = new Map<StampKey, number>();
+      for (const { event, family, markets } of bets) {
+        const heard = markets.flatMap((market) => (this.isKnown(market) ? [this.link.heardAt(market.id)] : []));
+        const stamp = stampKey(event.id, this.feed.book, family);
+        if (heard.length > 0) stamps.set(stamp, Math.max(stamps.get(stamp) ?? 0, Math.min(...heard)));
+      }
       await this.boards.updates.confirmAt(id, stamps, Date.now());
     }
   }
 
-  private async noting(work: () => Promise<void>): Promise<void> {
+  private isKnown({ id, isOpen, shares }: ExchangeMarket): boolean {
+    return isOpen && Object.keys(shares).every((outcome) => this.link.offers(id, outcome) !== undefined);
+  }
+
+  private async noting(what: Work, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.error = undefined;
+      this.errors.delete(what);
     } catch (error) {
-      this.error = error instanceof Error ? error.message : String(error);
+      this.errors.set(what, error instanceof Error ? error.message : String(error));
     }
   }
 }
+
+type Work = 'listing' | 'writing' | 'confirming';
+const NO_PRICES = { listings: new Map(), stamps: new Map() };
 
 const betsOf = (markets: readonly { event: GameEvent; market: ExchangeMarket }[]): Map<string, StreamedBet> => {
   const bets = new Map<string, StreamedBet>();

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@fairline/shared/domain';
 import { describe, expect, it } from '@jest/globals';
 import type { ListedGame } from '../feeds/stream-feed.js';
-import { matchOurGames } from './match-our-games.js';
+import { matchOurGames, unreadWithNearest } from './match-our-games.js';
 
 const START = Date.parse('2026-01-11T23:00:00Z');
 const ours = (change: Partial<GameEvent> = {}): GameEvent => ({
@@ -63,4 +63,28 @@ describe('games of an exchange that are ours', () => {
     );
     expect(games).toEqual([]);
   });
+});
+
+it('what cannot be read is told with the next games of a team that its title seems to name', () => {
+  const unread = {
+    source: 'polymarket',
+    id: 'nba-xyz-tor',
+    reason: 'no team of the NBA is called Foos',
+    title: 'Foos vs. Raptors',
+  };
+  const later = ours({
+    id: 'e2',
+    commenceTime: START + 48 * 3_600_000,
+    home: 'Boston Celtics',
+    away: 'Toronto Raptors',
+  });
+  const other = ours({ id: 'e3', home: 'Miami Heat', away: 'Chicago Bulls' });
+  expect(unreadWithNearest([unread], [later, other, ours()])).toEqual([
+    {
+      source: 'polymarket',
+      id: 'nba-xyz-tor',
+      reason: 'no team of the NBA is called Foos',
+      nearest: ['Philadelphia 76ers at Toronto Raptors, 2026-01-11', 'Toronto Raptors at Boston Celtics, 2026-01-13'],
+    },
+  ]);
 });

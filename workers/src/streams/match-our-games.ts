@@ -7,7 +7,7 @@ import {
   matchListings,
   type Unmatched,
 } from '@fairline/shared/domain';
-import type { ListedGame } from '../feeds/stream-feed.js';
+import type { ListedGame, UnreadListing } from '../feeds/stream-feed.js';
 
 /** A game of an exchange that is one of ours. */
 export interface OurGame {
@@ -47,6 +47,28 @@ export const matchOurGames = (
     unmatched: told.map((one) => ({ ...one, nearest: nearestTo(byListing.get(one.id)?.listing, ours) })),
   };
 };
+
+/** What an exchange lists that cannot be read for certain, with our next games of a team that its title seems to name. */
+export const unreadWithNearest = (
+  unread: readonly UnreadListing[],
+  events: readonly GameEvent[],
+): readonly Candidate[] =>
+  unread.map(({ source, id, reason, title }) => {
+    const words = new Set(wordsOf(title));
+    const isNamed = (team: string) => words.has(wordsOf(team).at(-1) ?? '');
+    const nearest = events
+      .filter(({ home, away }) => isNamed(home) || isNamed(away))
+      .sort((a, b) => a.commenceTime - b.commenceTime)
+      .slice(0, 3)
+      .map(({ home, away, commenceTime }) => `${away} at ${home}, ${gameDayOf(commenceTime)}`);
+    return { source, id, reason, nearest };
+  });
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const listingOf = ({ id, sport, home, away, commenceTime }: GameEvent): ExchangeListing | undefined => {
   const league = leagueOfSport(sport);

@@ -14,7 +14,7 @@ const market = (change: Partial<ExchangeMarket> = {}): ExchangeMarket => ({
   voidRule: { cancelled: 'half' },
   isOpen: true,
   delay: 3,
-  clearsAtStart: true,
+  clearsAt: undefined,
   ...change,
 });
 const bet = (...markets: ExchangeMarket[]): StreamedBet => ({

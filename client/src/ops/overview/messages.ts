@@ -1,4 +1,5 @@
 import type { BreakerState, ConditionId, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
+import { bookTitle } from '@fairline/shared/domain';
 import { span } from '../../platform/format.js';
 
 const KINDS: Readonly<Record<OpsFeed['subject'], string>> = { game: 'odds', props: 'props', scores: 'scores' };
@@ -37,6 +38,7 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
 const conditionTitles: Readonly<Record<ConditionId, (subject: string) => string>> = {
   'feed-stale': (feed) => `${feed} are late`,
   'breaker-open': (feed) => `The circuit breaker of the ${feed} feed is open`,
+  'stream-down': (book) => `${bookTitle(book)} is not followed`,
   'credits-nearly-out': () => 'Credits are running out',
   'queue-stuck': (queue) => `Jobs of ${queue} are waiting`,
   'job-standing-still': (queue) => `${queue} has stopped`,
@@ -128,6 +130,8 @@ export const overviewMessages = {
   markets: 'Markets',
   unknownMarkets: 'Unknown',
   unknownWhy: 'Markets whose order book is not known now; nothing of them is used',
+  ignored: 'Ignored',
+  ignoredWhy: 'Messages of kinds that nothing needs, since the connection was made',
   unmatched: 'Not matched',
   nearest: (games: readonly string[]) => (games.length === 0 ? '' : `Nearest: ${games.join('; ')}`),
   feedsHint: 'Bar: age against period, the mark is the period',
@@ -190,9 +194,14 @@ export const overviewMessages = {
   heard: 'Last heard',
   process: 'Process',
   traffic: 'Feeds and traffic',
-  breaker: { odds: 'Odds feed', scores: 'Scores feed' },
+  breaker: { odds: 'Odds feed', scores: 'Scores feed', polymarket: 'Polymarket', kalshi: 'Kalshi' },
   breakers: BREAKERS,
-  answers: { odds: 'Odds feed answers, p95', scores: 'Scores feed answers, p95' },
+  answers: {
+    odds: 'Odds feed answers, p95',
+    scores: 'Scores feed answers, p95',
+    polymarket: 'Polymarket answers, p95',
+    kalshi: 'Kalshi answers, p95',
+  },
   noWorker: 'no worker',
   left: 'Credits left',
   used: 'Credits used',

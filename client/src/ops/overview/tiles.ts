@@ -24,7 +24,7 @@ export const answersIn = (overview: OpsOverview): Answer[] => [
 const among = ({ conditions }: OpsOverview, ...ids: ConditionId[]) => conditions.filter(({ id }) => ids.includes(id));
 
 const isFresh = (overview: OpsOverview): Answer => {
-  const wrong = among(overview, 'feed-stale', 'breaker-open');
+  const wrong = among(overview, 'feed-stale', 'breaker-open', 'stream-down');
   const late = among(overview, 'feed-stale').length;
   const { feeds } = overview;
   const asked = feeds.filter(({ is_paused }) => !is_paused);

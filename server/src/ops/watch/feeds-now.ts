@@ -1,6 +1,8 @@
 import {
   type BreakerState,
   breakerStates,
+  type CalledFeed,
+  calledFeeds,
   feedSubjects,
   type OpsFeed,
   type OpsOverview,
@@ -86,12 +88,15 @@ export const lastErrorsNow = (
 
 const isOver = ({ at }: Pick<LastError, 'at'>, lastGoodAt: number | undefined): boolean => (lastGoodAt ?? 0) >= at;
 
-/** The breaker of each provider (each worker has one; the worst counts), and how long all workers waited for its answers. */
+/** The breaker of each provider that is called (each worker has one; the worst counts), and how long all workers waited for its answers. */
 export const providersNow = (
   reports: readonly Pick<ProcessReport, 'breakers' | 'lastMinute'>[],
 ): OpsOverview['providers'] => {
   const counts = sumOf(reports.map(({ lastMinute }) => lastMinute));
-  return (['odds', 'scores'] as const).map((feed) => ({
+  const isReported = (feed: CalledFeed) => reports.some(({ breakers }) => breakers?.[feed] !== undefined);
+  const isAnyReported = calledFeeds.some(isReported);
+  const isShown = (feed: CalledFeed) => (isAnyReported ? isReported(feed) : feed === 'odds' || feed === 'scores');
+  return calledFeeds.filter(isShown).map((feed) => ({
     feed,
     breaker: worst(reports.flatMap(({ breakers }) => breakers?.[feed] ?? [])),
     answer_p95: percentile(counts, nameOf('fairline_feed_call_seconds', { feed }), 0.95) ?? null,

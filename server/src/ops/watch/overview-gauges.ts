@@ -38,6 +38,9 @@ export class OverviewGauges {
 
 const samplesOf = (overview: OpsOverview): Samples => [
   ...feedSamples(overview),
+  ...overview.streams.map(
+    ({ book, down_for }) => ['fairline_stream_down_seconds', { book }, (down_for ?? 0) / 1_000] as const,
+  ),
   ...overview.queues.flatMap((queue) => queueSamples(queue, overview.at)),
   ...(['server', 'workers'] as const).map(
     (kind) =>
@@ -148,6 +151,7 @@ const OVERVIEW_SERIES = {
     labels: ['feed', 'sport', 'subject'],
   },
   fairline_breaker_open: { help: 'Whether a worker has stopped calling the feed for a while', labels: ['feed'] },
+  fairline_stream_down_seconds: { help: 'How long an exchange has not been followed', labels: ['book'] },
   fairline_credits_left: { help: 'Credits left at the odds feed', labels: [] },
   fairline_credits_last_seconds: { help: 'Time until the credits run out at this rate', labels: [] },
   fairline_credits_reset_seconds: { help: 'Time until the credits are renewed', labels: [] },

@@ -98,6 +98,7 @@ describe('the system overview', () => {
       unmatched,
       left: {},
       commits: 7,
+      ignored: { tick_size_change: 3, new_market: 2 },
     });
     const { streams } = await overview();
     expect(streams).toEqual([
@@ -112,9 +113,44 @@ describe('the system overview', () => {
         unknown_markets: 1,
         unmatched: [{ id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] }],
         error: null,
+        down_for: null,
+        ignored: 5,
       },
     ]);
     expect(streams[0]!.heard_ago).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('an exchange that is not followed is amber after a quarter of a minute and red after one, with its error', async () => {
+    await reported({ breakers: { scores: 'closed', polymarket: 'open' } });
+    const down = async (ms: number, error?: string) => {
+      const report = {
+        book: 'polymarket',
+        socket: 'waiting',
+        lastHeardAt: 0,
+        messages: 0,
+        perSecond: 0,
+        gaps: 0,
+      } as const;
+      const counts = { markets: 0, unknownMarkets: 0, games: 0, unmatched: [], left: {}, commits: 0, ignored: {} };
+      await server.app
+        .get(StreamsStore)
+        .save({ ...report, ...counts, at: Date.now(), downSince: Date.now() - ms, error });
+      const { conditions } = await overview();
+      return conditions
+        .filter(({ id }) => id === 'stream-down')
+        .map(({ level, subject, text }) => [level, subject, text]);
+    };
+    expect(await down(10_000)).toEqual([]);
+    expect(await down(20_000)).toEqual([['amber', 'polymarket', expect.stringContaining('no connection')]]);
+    const [[level, , text] = []] = await down(90_000, 'polymarket at /events: ECONNREFUSED');
+    expect([level, text]).toEqual(['red', expect.stringContaining('polymarket at /events: ECONNREFUSED')]);
+    expect(await conditions()).toContain('breaker-open red polymarket');
+    expect((await overview()).providers.map(({ feed, breaker }) => [feed, breaker])).toEqual([
+      ['scores', 'closed'],
+      ['polymarket', 'open'],
+    ]);
+    expect(await metrics()).toMatch(/fairline_stream_down_seconds\{book="polymarket"\} 9\d/);
+    await server.redis.del('stream:{polymarket}');
   });
 
   it('shows a feed that is down with its last answer, its period and its error', async () => {

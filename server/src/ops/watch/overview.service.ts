@@ -33,7 +33,7 @@ import { OpsQueues } from './ops-queues.js';
 import { processConditions } from './process-conditions.js';
 import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './processes-now.js';
 import { queueConditions } from './queue-conditions.js';
-import { RULES } from './rules.js';
+import { levelOf, RULES } from './rules.js';
 import { storeConditions } from './store-conditions.js';
 import { StoresNow } from './stores-now.js';
 
@@ -131,6 +131,8 @@ const streamNow = ({ unmatched, ...report }: StreamReport, now: number): OpsStre
   unknown_markets: report.unknownMarkets,
   unmatched: unmatched.map(({ id, reason, nearest }) => ({ id, reason, nearest })),
   error: report.error ?? null,
+  down_for: report.downSince === undefined ? null : Math.max(0, now - report.downSince),
+  ignored: Object.values(report.ignored).reduce((sum, count) => sum + count, 0),
 });
 
 const FRESH_MS = 1_000;
@@ -139,6 +141,7 @@ const FRESH_MS = 1_000;
 const conditionsIn = (figures: OpsFigures): FoundCondition[] =>
   [
     ...feedConditions(figures),
+    ...streamConditions(figures),
     ...creditConditions(figures),
     ...queueConditions(figures),
     ...processConditions(figures),
@@ -216,6 +219,16 @@ const feedConditions = ({ feeds, providers, at, processes }: Figures): FoundCond
   ];
 };
 
+/** Exchanges that are not followed, because they do not answer or the connection is lost. */
+const streamConditions = ({ streams }: Pick<OpsFigures, 'streams'>): FoundCondition[] =>
+  streams.flatMap(({ book, down_for, error }) => {
+    const level = levelOf((down_for ?? 0) / 1_000, RULES['stream-down']);
+    if (!level) return [];
+    const why = error ? `Its lists fail: ${error}.` : 'There is no connection to its order books.';
+    const text = `${why} For ${formatDuration(down_for ?? 0)} now; none of its prices that cannot be confirmed is used.`;
+    return [{ id: 'stream-down', level, subject: book, text, queue: null }];
+  });
+
 /** Credits that run out before they are renewed. */
 const creditConditions = ({ credits, at }: Figures): FoundCondition[] => {
   if (!credits) return [];
@@ -238,7 +251,7 @@ const openBreaker = ({ feed, breaker }: OpsFigures['providers'][number]): FoundC
           level: 'red',
           subject: feed,
           text: `The ${feed} feed failed again and again and is left alone for a while.`,
-          queue: feed === 'odds' ? 'poll' : 'poll-scores',
+          queue: feed === 'odds' ? 'poll' : feed === 'scores' ? 'poll-scores' : null,
         },
       ];
 

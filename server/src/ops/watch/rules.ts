@@ -5,6 +5,7 @@ import type { FoundCondition } from './condition-log.js';
 export const RULES = {
   'feed-stale': { amber: { periods: 3, atLeast: 60 }, red: { periods: 5, atLeast: 300 } },
   'breaker-open': { red: 0 },
+  'stream-down': { amber: 15, red: 60 },
   'credits-nearly-out': { red: { lastsLessThan: 86_400 } },
   'queue-stuck': { amber: 60, red: 300 },
   'job-standing-still': { amber: 1, red: 3 },

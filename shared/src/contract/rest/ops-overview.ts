@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sections } from '../boards.js';
 import { jobs } from '../jobs.js';
+import { STREAMS } from '../streams.js';
 import { opsPaymentsSchema, opsPostgresSchema, opsRedisSchema } from './ops-stores.js';
 
 /** Times are milliseconds since 1970, spans are milliseconds; null means unknown. */
@@ -14,6 +15,10 @@ export type BreakerState = (typeof breakerStates)[number];
 
 /** What is polled for a sport: both sections of its odds, and its scores. */
 export const feedSubjects = [...sections, 'scores'] as const;
+
+/** Who is called: the odds feed, the scoreboard, and the exchanges that are followed. */
+export const calledFeeds = ['odds', 'scores', ...STREAMS] as const;
+export type CalledFeed = (typeof calledFeeds)[number];
 
 const opsFeedSchema = z.object({
   feed: z.enum(['odds', 'scores']),
@@ -43,7 +48,7 @@ export type OpsFeed = z.infer<typeof opsFeedSchema>;
 
 /** One provider, over all of its feeds. */
 const opsProviderSchema = z.object({
-  feed: z.enum(['odds', 'scores']),
+  feed: z.enum(calledFeeds),
   /** The worst state that workers report, since each has its own breaker; null without a worker. */
   breaker: z.nullable(z.enum(breakerStates)),
   /** The 95th percentile of response times over the last minute. */
@@ -79,6 +84,10 @@ const opsStreamSchema = z.object({
   unmatched: z.array(z.object({ id: z.string(), reason: z.string(), nearest: z.array(z.string()) })),
   /** The last failure of its lists or commits; null while all is well. */
   error: z.nullable(z.string()),
+  /** How long its connection or its lists have been failing; null while neither does. */
+  down_for: z.nullable(span),
+  /** Messages of kinds that nothing needs, since the connection was made. */
+  ignored: count,
 });
 export type OpsStream = z.infer<typeof opsStreamSchema>;
 
@@ -158,6 +167,7 @@ export type OpsProcess = z.infer<typeof opsProcessSchema>;
 export const conditionIds = [
   'feed-stale',
   'breaker-open',
+  'stream-down',
   'credits-nearly-out',
   'queue-stuck',
   'job-standing-still',

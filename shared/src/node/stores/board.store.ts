@@ -151,6 +151,12 @@ export class BoardStore {
     return new Map(stamps.flatMap((stamp, i) => (times[i] == null ? [] : [[stamp, Number(times[i])] as const])));
   }
 
+  /** When the books last confirmed every group of prices, in milliseconds. */
+  async allTimes(board: BoardId): Promise<Map<StampKey, number>> {
+    const times = Object.entries(await this.redis.hgetall(boardKeys(board).stamps));
+    return new Map(times.map(([key, at]) => [key as StampKey, Number(at)]));
+  }
+
   /** Whether the board has any price. */
   async hasQuotes(board: BoardId): Promise<boolean> {
     return (await this.redis.exists(boardKeys(board).quotes)) === 1;

@@ -31,6 +31,16 @@ const START = snapshot(
 );
 
 describe('order books of Kalshi', () => {
+  it('messages of unknown kinds are left alone and counted; answers to commands are not', () => {
+    const books = new KalshiBooks();
+    books.take({ type: 'subscribed', msg: { sid: 1 } });
+    books.take(START);
+    books.take({ type: 'orderbook_weather', sid: 1, seq: 2, msg: {} });
+    books.take({ type: 'error', msg: { code: 6 } });
+    expect(books.offers(A, 'yes')).toBeDefined();
+    expect(Object.fromEntries(books.ignored)).toEqual({ orderbook_weather: 1, error: 1 });
+  });
+
   it('a bid for one side offers the other at one minus its price', () => {
     const books = new KalshiBooks();
     expect(books.offers(A, 'yes')).toBeUndefined();

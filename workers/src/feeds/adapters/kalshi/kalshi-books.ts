@@ -11,10 +11,13 @@ export class KalshiBooks {
   private readonly source = new Map<string, number>();
   private readonly subscriptions = new Map<number, { seq: number; readonly markets: Set<string> }>();
 
+  /** How many messages of each kind were left alone, because nothing here needs them. */
+  readonly ignored = new Map<string, number>();
+
   /** Takes in one message; tells which markets changed, and whether something is missing, so that new snapshots are needed. */
   take(message: unknown): Taken {
     const numbered = numberedSchema.safeParse(message).data;
-    if (!numbered) return NOTHING; // what answers a command has no number
+    if (!numbered) return this.ignore(message); // what answers a command has no number
     const { type, sid, seq } = numbered;
     const subscription = this.subscriptions.get(sid) ?? { seq: 0, markets: new Set<string>() };
     if (seq <= subscription.seq) return NOTHING; // told before
@@ -22,7 +25,7 @@ export class KalshiBooks {
     const changed = isGap ? this.lose(subscription.markets) : new Set<string>();
     subscription.seq = seq;
     this.subscriptions.set(sid, subscription);
-    if (!KINDS.has(type)) return { changed, isGap };
+    if (!KINDS.has(type)) return { ...this.ignore(message), changed, isGap };
     const read = messageSchema.safeParse(message).data;
     if (!read) return { changed: this.lose(subscription.markets), isGap: true };
     const market = read.msg.market_ticker;
@@ -30,6 +33,12 @@ export class KalshiBooks {
     const isKnown = this.write(market, read);
     if (isKnown !== undefined) changed.add(market);
     return { changed, isGap: isGap || isKnown === false };
+  }
+
+  private ignore(message: unknown): Taken {
+    const type = kindSchema.safeParse(message).data?.type ?? '';
+    if (!ANSWERS.has(type)) this.ignored.set(type, (this.ignored.get(type) ?? 0) + 1);
+    return NOTHING;
   }
 
   /** Writes a message into its book. Tells whether the book is known then; undefined if it was not before, and is not by this message. */
@@ -55,6 +64,11 @@ export class KalshiBooks {
     const book = this.books.get(market) ?? new OrderBook();
     this.books.set(market, book);
     book.replace(sidesOf(levels.yes_dollars, levels.no_dollars));
+  }
+
+  /** What was known of these markets does not hold any more. */
+  forget(markets: readonly string[]): void {
+    for (const market of markets) this.books.get(market)?.forget();
   }
 
   /** The connection ended: nothing is known any more. Returns the markets that were. */
@@ -106,6 +120,9 @@ const finite = number.check(z.refine(Number.isFinite));
 const levels = z.nullish(z.array(z.tuple([dollars, finite])));
 const place = { sid: z.number(), seq: z.number() };
 const KINDS = new Set(['orderbook_snapshot', 'orderbook_delta']);
+/** What the socket answers to commands. */
+const ANSWERS = new Set(['subscribed', 'unsubscribed', 'ok']);
+const kindSchema = z.object({ type: z.string() });
 const numberedSchema = z.object({ type: z.string(), sid: z.number(), seq: z.number() });
 const messageSchema = z.discriminatedUnion('type', [
   z.object({

@@ -1,16 +1,17 @@
 import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { LEAGUES, type League } from '@fairline/shared/domain';
 import { backoff, type Stop, sleep } from '@fairline/shared/node';
+import { CallRate } from '../../call-rate.js';
 import type { ExchangeMarket } from '../../exchange-market.js';
-import { FeedError } from '../../feed-error.js';
-import { get } from '../../http.js';
+import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
+import { parseJson } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { KalshiBooks } from './kalshi-books.js';
 import { readListings } from './read-listings.js';
 import { readMarkets } from './read-markets.js';
 
-export interface KalshiOptions {
+export interface KalshiOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** Of the REST interface, such as `https://api.elections.kalshi.com/trade-api/v2`. */
   readonly url: string;
   readonly socketUrl: string;
@@ -21,8 +22,11 @@ export interface KalshiOptions {
 /** Kalshi: games and markets by REST without a key, order books by its socket with one, otherwise by REST too. */
 export class KalshiStream implements StreamFeed {
   readonly book = 'kalshi';
+  private readonly caller: FeedCaller;
 
-  constructor(private readonly options: KalshiOptions) {}
+  constructor(private readonly options: KalshiOptions) {
+    this.caller = new FeedCaller({ ...options, name: 'kalshi', rate: new CallRate({ perSecond: CALLS_A_SECOND }) });
+  }
 
   async list(leagues: readonly string[], signal: AbortSignal): Promise<Listed> {
     const games: ListedGame[] = [];
@@ -31,8 +35,10 @@ export class KalshiStream implements StreamFeed {
     for (const league of LEAGUES.filter(({ name }) => leagues.includes(name))) {
       const events = await this.eventsOf(league, signal);
       const read = readListings({ events });
-      unmatched.push(...read.unmatched);
-      const byTicker = new Map(events.map((event) => [(event as { event_ticker?: string }).event_ticker, event]));
+      const byTicker = new Map(
+        events.map((event) => [(event as KalshiEvent | null)?.event_ticker, event as KalshiEvent]),
+      );
+      unmatched.push(...read.unmatched.map((one) => ({ ...one, title: byTicker.get(one.id)?.title ?? '' })));
       for (const listing of read.listings) {
         const { home, away } = listing;
         const markets = readMarkets(byTicker.get(listing.id), { home, away, league });
@@ -44,23 +50,21 @@ export class KalshiStream implements StreamFeed {
   }
 
   connect(onChange: (markets: ReadonlySet<string>) => void): StreamLink {
-    return this.options.key ? new SocketLink(this.options, onChange) : new PolledLink(this.options.url, onChange);
+    return this.options.key ? new SocketLink(this.options, onChange) : new PolledLink(this.caller, onChange);
   }
 
   private async eventsOf({ name }: League, signal: AbortSignal): Promise<unknown[]> {
     const events: unknown[] = [];
     let cursor = '';
     do {
-      const url = new URL(`${this.options.url}/events`);
       const query = {
         series_ticker: SERIES[name] ?? `KX${name}GAME`,
         status: 'open',
         with_nested_markets: 'true',
         limit: '200',
-        cursor,
+        ...(cursor === '' ? {} : { cursor }),
       };
-      for (const [key, value] of Object.entries(query)) if (value !== '') url.searchParams.set(key, value);
-      const page = (await answerOf(url, `kalshi events of ${name}`, signal)) as { events?: unknown[]; cursor?: string };
+      const page = await this.caller.call({ path: '/events', query, signal, read: readPage });
       events.push(...(page.events ?? []));
       cursor = page.cursor ?? '';
     } while (cursor !== '' && events.length < MOST_EVENTS);
@@ -68,16 +72,13 @@ export class KalshiStream implements StreamFeed {
   }
 }
 
-const answerOf = async (url: URL, label: string, signal: AbortSignal): Promise<unknown> => {
-  const { status, body } = await get({ url, label, signal, deadlineMs: 15_000 });
-  if (status === 429) throw new FeedError('rate-limited', `${label}: too many calls`);
-  if (status !== 200) throw new FeedError('unavailable', `${label}: answered ${status}`);
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new FeedError('not-json', `${label}: the answer is not JSON`);
-  }
-};
+interface KalshiEvent {
+  readonly event_ticker?: string;
+  readonly title?: string;
+}
+
+const readPage = (body: Buffer, label: string) =>
+  parseJson(body, label) as { readonly events?: readonly unknown[]; readonly cursor?: string };
 
 /** Order books by the socket. After a missing number the subscription is made anew, which begins with snapshots. */
 class SocketLink implements StreamLink {
@@ -118,6 +119,16 @@ class SocketLink implements StreamLink {
     return side === 'yes' || side === 'no' ? this.books.offers(market, side) : undefined;
   }
 
+  heardAt(): number {
+    return this.socket.lastHeardAt;
+  }
+
+  renew(markets: readonly string[]): void {
+    this.books.forget(markets);
+    this.subscribe();
+    this.onChange(new Set(markets));
+  }
+
   state(): StreamState {
     return {
       socket: this.socket.state,
@@ -126,6 +137,7 @@ class SocketLink implements StreamLink {
       gaps: this.gaps,
       markets: this.markets.size,
       unknownMarkets: [...this.markets.keys()].filter((id) => this.books.offers(id, 'yes') === undefined).length,
+      ignored: this.books.ignored,
     };
   }
 
@@ -174,27 +186,30 @@ class SocketLink implements StreamLink {
   }
 }
 
-/** Order books read one after the other, within the calls that Kalshi allows without a key. */
+/** Order books read in turn, a few at a time, within the calls that Kalshi allows without a key. */
 class PolledLink implements StreamLink {
   private readonly books = new KalshiBooks();
   private readonly ended = new AbortController();
   private markets = new Map<string, ExchangeMarket>();
   private readonly readAt = new Map<string, number>();
-  private heardAt = 0;
+  private readonly askedAt = new Map<string, number>();
+  private readonly asking = new Set<string>();
+  private heard = 0;
   private reads = 0;
   private failed = 0;
   private readonly stop: Stop = () => this.ended.abort();
 
   constructor(
-    private readonly url: string,
+    private readonly caller: FeedCaller,
     private readonly onChange: (markets: ReadonlySet<string>) => void,
   ) {
-    void this.readOn();
+    for (let lane = 0; lane < LANES; lane++) void this.readOn();
   }
 
   follow(markets: readonly ExchangeMarket[]): void {
     this.markets = new Map(markets.map((market) => [market.id, market]));
-    for (const id of this.readAt.keys()) if (!this.markets.has(id)) this.readAt.delete(id);
+    for (const times of [this.readAt, this.askedAt])
+      for (const id of times.keys()) if (!this.markets.has(id)) times.delete(id);
   }
 
   /** A book that was not read for a minute, because calls fail, is not known any more. */
@@ -204,14 +219,24 @@ class PolledLink implements StreamLink {
     return Date.now() - (this.readAt.get(market) ?? 0) < OLD_MS ? this.books.offers(market, side) : undefined;
   }
 
+  heardAt(market: string): number {
+    return this.readAt.get(market) ?? 0;
+  }
+
+  renew(markets: readonly string[]): void {
+    for (const times of [this.readAt, this.askedAt]) for (const market of markets) times.delete(market);
+    this.onChange(new Set(markets));
+  }
+
   state(): StreamState {
     return {
       socket: this.failed > 0 ? 'waiting' : 'open',
-      lastHeardAt: this.heardAt,
+      lastHeardAt: this.heard,
       messages: this.reads,
       gaps: 0,
       markets: this.markets.size,
       unknownMarkets: [...this.markets.keys()].filter((id) => this.offers(id, 'home') === undefined).length,
+      ignored: new Map(),
     };
   }
 
@@ -222,31 +247,46 @@ class PolledLink implements StreamLink {
   private async readOn(): Promise<void> {
     const { signal } = this.ended;
     while (!signal.aborted) {
-      const [oldest] = [...this.markets.keys()].sort((a, b) => (this.readAt.get(a) ?? 0) - (this.readAt.get(b) ?? 0));
+      const oldest = this.oldest();
       if (oldest !== undefined) await this.read(oldest, signal);
-      const pause = this.failed > 0 ? backoff(this.failed, 500, 30_000) : BETWEEN_READS_MS;
-      await sleep(pause, { signal, ref: false }).catch(() => undefined);
+      const pause = this.failed > 0 ? backoff(this.failed, 500, 30_000) : oldest === undefined ? IDLE_MS : 0;
+      if (pause > 0) await sleep(pause, { signal, ref: false }).catch(() => undefined);
     }
   }
 
+  /** The market that was asked about longest ago, of those that nobody is asking about now. */
+  private oldest(): string | undefined {
+    const at = (id: string) => this.askedAt.get(id) ?? 0;
+    let oldest: string | undefined;
+    for (const id of this.markets.keys())
+      if (!this.asking.has(id) && (oldest === undefined || at(id) < at(oldest))) oldest = id;
+    return oldest;
+  }
+
   private async read(id: string, signal: AbortSignal): Promise<void> {
+    this.asking.add(id);
+    this.askedAt.set(id, Date.now());
     try {
-      const url = new URL(`${this.url}/markets/${encodeURIComponent(id)}/orderbook`);
-      this.books.takeBook(id, await answerOf(url, 'kalshi order book', signal));
-      this.heardAt = Date.now();
-      this.readAt.set(id, this.heardAt);
+      const path = `/markets/${encodeURIComponent(id)}/orderbook`;
+      this.books.takeBook(id, await this.caller.call({ path, query: {}, signal, read: parseJson }));
+      this.heard = Date.now();
+      this.readAt.set(id, this.heard);
       this.reads++;
       this.failed = 0;
       this.onChange(new Set([id]));
     } catch {
       this.failed++;
       if (this.failed > 5) this.onChange(new Set(this.markets.keys()));
+    } finally {
+      this.asking.delete(id);
     }
   }
 }
 
 const SERIES: Readonly<Record<string, string>> = { NCAAB: 'KXNCAAMBGAME' };
 const MOST_EVENTS = 2_000;
-/** Twenty reads a second are allowed; listing games takes some of them. */
-const BETWEEN_READS_MS = 60;
+/** Kalshi allows twenty reads a second, lists and order books together. */
+const CALLS_A_SECOND = 18;
+const LANES = 3;
+const IDLE_MS = 500;
 const OLD_MS = 60_000;

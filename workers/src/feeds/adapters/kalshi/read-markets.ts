@@ -27,7 +27,7 @@ export const readMarkets = (
         voidRule: readVoidRule([wire.rules_primary, wire.rules_secondary].join('\n')),
         isOpen: wire.status === 'active' || wire.status === 'open',
         delay: 0,
-        clearsAtStart: false,
+        clearsAt: undefined,
       });
     } else left.set('moneyline', (left.get('moneyline') ?? 0) + 1);
   }

@@ -47,6 +47,26 @@ const started = () => {
 };
 
 describe('order books of Polymarket', () => {
+  it('a market that is decided offers nothing any more, and a connection that ended leaves the shares of others known', () => {
+    const books = started();
+    books.take(book(10, [['0.48', '100']], [['0.51', '1']], 'T'));
+    books.take({ event_type: 'market_resolved', assets_ids: ['S'] });
+    expect(books.offers('S')).toEqual([]);
+    expect(books.lost(new Set(['S']))).toEqual(new Set());
+    expect(books.offers('S')).toBeUndefined();
+    expect(books.offers('T')).toHaveLength(1);
+  });
+
+  it('what is not to hold any more is unknown until the next snapshot', () => {
+    const books = started();
+    books.forget(['S']);
+    expect(books.offers('S')).toBeUndefined();
+    books.take(change(11, { price: '0.52', side: 'SELL', size: '1' }));
+    expect(books.offers('S')).toBeUndefined();
+    books.take(book(12, [], [['0.60', '5']]));
+    expect(books.offers('S')).toEqual([{ price: 0.6, size: 5 }]);
+  });
+
   it('what is asked for a share stands cheapest first, and sizes are told as they are then', () => {
     const books = started();
     expect(books.offers('S')).toEqual([

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 export class PolymarketBooks {
   /** The books, each with the time of the newest message about it, known or not. */
   private readonly books = new Map<string, { readonly book: OrderBook; at: number }>();
+  private readonly decided = new Set<string>();
   /** How many messages of each kind were left alone, because nothing here needs them. */
   readonly ignored = new Map<string, number>();
 
@@ -20,16 +21,24 @@ export class PolymarketBooks {
     return { changed, unknown, ended };
   }
 
-  /** The connection ended: nothing is known any more. Returns the shares whose books were. */
-  lost(): ReadonlySet<string> {
-    const known = [...this.books].flatMap(([share, { book }]) => (book.isKnown ? [share] : []));
-    this.books.clear();
+  /** The connection that told these shares ended: nothing of them is known any more. Returns those whose books were. */
+  lost(shares: ReadonlySet<string> = new Set(this.books.keys())): ReadonlySet<string> {
+    const known = [...shares].filter((share) => this.books.get(share)?.book.isKnown);
+    for (const share of shares) {
+      this.books.delete(share);
+      this.decided.delete(share);
+    }
     return new Set(known);
   }
 
-  /** What can be bought of a share, cheapest first; undefined as long as its book is unknown. */
+  /** What was known of these shares does not hold any more: each is unknown until its next snapshot. */
+  forget(shares: readonly string[]): void {
+    for (const share of shares) this.books.get(share)?.book.forget();
+  }
+
+  /** What can be bought of a share, cheapest first: nothing once its market is decided. Undefined as long as its book is unknown. */
   offers(share: string): Ladder | undefined {
-    return this.books.get(share)?.book.offers();
+    return this.decided.has(share) ? [] : this.books.get(share)?.book.offers();
   }
 
   private takeOne(message: unknown, told: { [Kind in keyof Taken]: Set<string> }): void {
@@ -93,6 +102,7 @@ export class PolymarketBooks {
 
   private end(share: string, told: Told): void {
     this.books.delete(share);
+    this.decided.add(share);
     told.changed.add(share);
     told.ended.add(share);
   }

@@ -1,14 +1,15 @@
 import { LEAGUES, type League, teamOfLeague } from '@fairline/shared/domain';
 import type { ExchangeMarket } from '../../exchange-market.js';
+import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { FeedError } from '../../feed-error.js';
-import { get } from '../../http.js';
+import { parseJson } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { PolymarketBooks } from './polymarket-books.js';
 import { readListings } from './read-listings.js';
 import { readMarkets } from './read-markets.js';
 
-export interface PolymarketOptions {
+export interface PolymarketOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** Of Gamma, which lists games and markets. */
   readonly url: string;
   /** Of the public socket. */
@@ -18,8 +19,11 @@ export interface PolymarketOptions {
 /** Polymarket's public data: games by Gamma, order books by its market socket. Neither needs a key. */
 export class PolymarketStream implements StreamFeed {
   readonly book = 'polymarket';
+  private readonly caller: FeedCaller;
 
-  constructor(private readonly options: PolymarketOptions) {}
+  constructor(private readonly options: PolymarketOptions) {
+    this.caller = new FeedCaller({ ...options, name: 'polymarket' });
+  }
 
   async list(leagues: readonly string[], signal: AbortSignal): Promise<Listed> {
     const games: ListedGame[] = [];
@@ -28,8 +32,13 @@ export class PolymarketStream implements StreamFeed {
     for (const league of LEAGUES.filter(({ name }) => leagues.includes(name))) {
       const events = await this.eventsOf(league, signal);
       const read = readListings(events);
-      unmatched.push(...read.unmatched.filter(({ id }) => id !== ''));
-      const bySlug = new Map(events.map((event) => [(event as { slug?: string }).slug, event]));
+      const bySlug = new Map(events.map((event) => [(event as GammaEvent | null)?.slug, event as GammaEvent]));
+      for (const one of read.unmatched) {
+        const { title = '', gameId } = bySlug.get(one.id) ?? {};
+        const isGame = gameId !== undefined && gameId !== null;
+        if (isGame || / (?:vs\.?|@|at) /i.test(title)) unmatched.push({ ...one, title });
+        else left.set('no game', (left.get('no game') ?? 0) + 1); // who wins a league, or an award
+      }
       for (const listing of read.listings) {
         const { home, away } = listing;
         const nameOf = (written: string) => teamOfLeague(written, league);
@@ -45,22 +54,26 @@ export class PolymarketStream implements StreamFeed {
     return new PolymarketLink(this.options.socketUrl, onChange);
   }
 
-  /** All open events of a league's series, page by page. */
+  /** All open events of a league, each once. */
   private async eventsOf({ name }: League, signal: AbortSignal): Promise<unknown[]> {
+    const events = new Map<unknown, unknown>();
+    for (const tag of TAGS[name] ?? [name.toLowerCase()])
+      for (const event of await this.eventsUnder(tag, signal))
+        events.set((event as { readonly slug?: unknown } | null)?.slug ?? event, event);
+    return [...events.values()];
+  }
+
+  /** All open events under one of Gamma's words, page by page. */
+  private async eventsUnder(tag: string, signal: AbortSignal): Promise<unknown[]> {
     const events: unknown[] = [];
     for (let offset = 0; offset < MOST_EVENTS; offset += PAGE) {
-      const url = new URL(`${this.options.url}/events`);
       const query = {
-        tag_slug: TAGS[name] ?? name.toLowerCase(),
+        tag_slug: tag,
         closed: 'false',
         limit: `${PAGE}`,
         offset: `${offset}`,
       };
-      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-      const { status, body } = await get({ url, label: `polymarket events of ${name}`, signal, deadlineMs: 15_000 });
-      if (status !== 200)
-        throw new FeedError(status === 429 ? 'rate-limited' : 'unavailable', `polymarket: answered ${status}`);
-      const page = pageOf(body);
+      const page = await this.caller.call({ path: '/events', query, signal, read: readPage });
       events.push(...page);
       if (page.length < PAGE) break;
     }
@@ -68,53 +81,56 @@ export class PolymarketStream implements StreamFeed {
   }
 }
 
-const pageOf = (body: Buffer): unknown[] => {
-  try {
-    const page: unknown = JSON.parse(body.toString());
-    if (Array.isArray(page)) return page;
-  } catch {
-    // told below, as any other answer that is no list
-  }
-  throw new FeedError('not-json', 'polymarket: the answer is not a list of events');
+interface GammaEvent {
+  readonly slug?: string;
+  readonly title?: string;
+  readonly gameId?: unknown;
+}
+
+const readPage = (body: Buffer, label: string): unknown[] => {
+  const page = parseJson(body, label);
+  if (Array.isArray(page)) return page;
+  throw new FeedError('not-json', `${label}: the answer is not a list of events`);
 };
 
-/** One connection to the market socket. A share whose book is unknown is subscribed to anew, which begins with a snapshot. */
+/** All connections to the market socket: each follows so many shares, and one more is opened where they are not enough. */
 class PolymarketLink implements StreamLink {
   private readonly books = new PolymarketBooks();
-  private readonly socket: KeptSocket;
+  private readonly connections: Connection[] = [];
+  /** The connection that each share is followed on. */
+  private readonly followedOn = new Map<string, Connection>();
   /** The market of each followed share, and the share of each outcome by market. */
   private marketOf = new Map<string, string>();
   private shares = new Map<string, Readonly<Record<string, string>>>();
-  /** Whether this connection has had its first subscription, which has another form than the later ones. */
-  private hasBegun = false;
   private messages = 0;
   private gaps = 0;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly onChange: (markets: ReadonlySet<string>) => void,
   ) {
-    this.socket = new KeptSocket({
-      address: () => ({ url }),
-      onOpen: () => {
-        this.hasBegun = false;
-        this.subscribe([...this.marketOf.keys()]);
-      },
-      onMessage: (message) => this.take(message),
-      onLost: () => this.tell(this.books.lost()),
-      silenceMs: 30_000,
-      ping: { text: 'PING', everyMs: 10_000 },
-    });
+    this.open();
   }
 
   follow(markets: readonly ExchangeMarket[]): void {
-    const before = this.marketOf;
     this.shares = new Map(markets.map(({ id, shares }) => [id, shares]));
     this.marketOf = new Map(
       markets.flatMap(({ id, shares }) => Object.values(shares).map((share) => [share, id] as const)),
     );
-    this.subscribe([...this.marketOf.keys()].filter((share) => !before.has(share)));
-    this.unsubscribe([...before.keys()].filter((share) => !this.marketOf.has(share)));
+    this.each(
+      [...this.followedOn.keys()].filter((share) => !this.marketOf.has(share)),
+      (connection, gone) => {
+        connection.remove(gone);
+        for (const share of gone) this.followedOn.delete(share);
+      },
+    );
+    const added = [...this.marketOf.keys()].filter((share) => !this.followedOn.has(share));
+    while (added.length > 0) {
+      const connection = this.connections.find(({ room }) => room > 0) ?? this.open();
+      const taken = added.splice(0, connection.room);
+      for (const share of taken) this.followedOn.set(share, connection);
+      connection.add(taken);
+    }
   }
 
   offers(market: string, outcome: string) {
@@ -122,22 +138,44 @@ class PolymarketLink implements StreamLink {
     return share === undefined ? undefined : this.books.offers(share);
   }
 
+  heardAt(market: string): number {
+    const heard = Object.values(this.shares.get(market) ?? {}).map((share) => this.followedOn.get(share)?.lastHeardAt);
+    return Math.min(...heard.map((at) => at ?? 0));
+  }
+
+  renew(markets: readonly string[]): void {
+    const shares = markets.flatMap((market) => Object.values(this.shares.get(market) ?? {}));
+    this.books.forget(shares);
+    this.each(shares, (connection, those) => connection.renew(those));
+    this.onChange(new Set(markets));
+  }
+
   state(): StreamState {
     const unknown = [...this.shares].filter(([id, shares]) =>
       Object.keys(shares).some((outcome) => this.offers(id, outcome) === undefined),
     );
     return {
-      socket: this.socket.state,
-      lastHeardAt: this.socket.lastHeardAt,
+      socket: this.connections.find(({ state }) => state !== 'open')?.state ?? 'open',
+      lastHeardAt: Math.max(...this.connections.map(({ lastHeardAt }) => lastHeardAt)),
       messages: this.messages,
       gaps: this.gaps,
       markets: this.shares.size,
       unknownMarkets: unknown.length,
+      ignored: this.books.ignored,
     };
   }
 
   close(): void {
-    this.socket.close();
+    for (const connection of this.connections) connection.close();
+  }
+
+  private open(): Connection {
+    const connection = new Connection(this.url, {
+      onMessage: (message) => this.take(message),
+      onLost: (shares) => this.tell(this.books.lost(shares)),
+    });
+    this.connections.push(connection);
+    return connection;
   }
 
   private take(message: unknown): void {
@@ -145,17 +183,80 @@ class PolymarketLink implements StreamLink {
     this.messages++;
     const { changed, unknown } = this.books.take(message);
     const lost = [...unknown].filter((share) => this.marketOf.has(share));
-    if (lost.length > 0) {
-      this.gaps++;
-      this.unsubscribe(lost);
-      this.subscribe(lost);
-    }
+    if (lost.length > 0) this.gaps++;
+    this.each(lost, (connection, shares) => connection.renew(shares));
     this.tell(changed);
   }
 
   private tell(shares: ReadonlySet<string>): void {
     const markets = new Set([...shares].flatMap((share) => this.marketOf.get(share) ?? []));
     if (markets.size > 0) this.onChange(markets);
+  }
+
+  private each(shares: readonly string[], work: (connection: Connection, shares: readonly string[]) => void): void {
+    for (const connection of this.connections) {
+      const own = shares.filter((share) => this.followedOn.get(share) === connection);
+      if (own.length > 0) work(connection, own);
+    }
+  }
+}
+
+interface Told {
+  readonly onMessage: (message: unknown) => void;
+  readonly onLost: (shares: ReadonlySet<string>) => void;
+}
+
+/** One connection to the market socket. A share whose book is unknown is subscribed to anew, which begins with a snapshot. */
+class Connection {
+  private readonly socket: KeptSocket;
+  private readonly shares = new Set<string>();
+  /** Whether this connection has had its first subscription, which has another form than the later ones. */
+  private hasBegun = false;
+
+  constructor(url: string, { onMessage, onLost }: Told) {
+    this.socket = new KeptSocket({
+      address: () => ({ url }),
+      onOpen: () => {
+        this.hasBegun = false;
+        this.subscribe([...this.shares]);
+      },
+      onMessage,
+      onLost: () => onLost(this.shares),
+      silenceMs: 30_000,
+      ping: { text: 'PING', everyMs: 10_000 },
+    });
+  }
+
+  get state() {
+    return this.socket.state;
+  }
+
+  get lastHeardAt(): number {
+    return this.socket.lastHeardAt;
+  }
+
+  /** How many more shares it can follow. */
+  get room(): number {
+    return MOST_SHARES - this.shares.size;
+  }
+
+  add(shares: readonly string[]): void {
+    for (const share of shares) this.shares.add(share);
+    this.subscribe(shares);
+  }
+
+  remove(shares: readonly string[]): void {
+    for (const share of shares) this.shares.delete(share);
+    this.unsubscribe(shares);
+  }
+
+  renew(shares: readonly string[]): void {
+    this.unsubscribe(shares);
+    this.subscribe(shares);
+  }
+
+  close(): void {
+    this.socket.close();
   }
 
   private subscribe(shares: readonly string[]): void {
@@ -169,10 +270,13 @@ class PolymarketLink implements StreamLink {
   }
 
   private unsubscribe(shares: readonly string[]): void {
-    if (shares.length > 0) this.socket.send({ assets_ids: shares, operation: 'unsubscribe' });
+    this.socket.send({ assets_ids: shares, operation: 'unsubscribe' });
   }
 }
 
-const TAGS: Readonly<Record<string, string>> = { NCAAF: 'cfb', NCAAB: 'ncaab' };
+/** How many shares one connection follows: the exchange refuses more than five hundred. */
+const MOST_SHARES = 400;
+/** The words under which Gamma lists the games of a league, where they are not its name. */
+const TAGS: Readonly<Record<string, readonly string[]>> = { NCAAF: ['cfb'], NCAAB: ['cbb', 'ncaab'] };
 const PAGE = 100;
 const MOST_EVENTS = 2_000;

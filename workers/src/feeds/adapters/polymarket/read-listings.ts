@@ -8,6 +8,7 @@ import {
   type Unmatched,
 } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { readStart } from './read-start.js';
 
 /**
  * Reads Gamma's list of events: each game with its teams, away team first as in the titles of American leagues, and its start. What is no
@@ -70,13 +71,7 @@ const leagueOf = ({ seriesSlug, slug }: z.infer<typeof eventSchema>): League | u
 
 const startOf = (event: z.infer<typeof eventSchema>): number | undefined => {
   const written = [event.startTime, ...(event.markets ?? []).map(({ gameStartTime }) => gameStartTime)];
-  return written.flatMap((text) => (text ? readStart(text) : [])).at(0);
-};
-
-/** `2026-01-05T02:30:00Z`, or `2026-01-05 02:30:00+00` as markets write it. */
-const readStart = (text: string): number | [] => {
-  const at = Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
-  return Number.isNaN(at) ? [] : at;
+  return written.flatMap((text) => readStart(text) ?? []).at(0);
 };
 
 /** A list of texts that stands in a text: outcomes and token ids are JSON inside JSON. */

@@ -37,7 +37,7 @@ describe('markets of Polymarket', () => {
         voidRule: { cancelled: 'half' },
         isOpen: true,
         delay: 3,
-        clearsAtStart: true,
+        clearsAt: Date.parse('2026-01-05T02:30:00Z'),
       },
     ]);
   });

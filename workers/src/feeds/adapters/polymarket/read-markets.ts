@@ -1,6 +1,7 @@
 import { type ExchangeFee, readVoidRule, sameTeam } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import type { ExchangeMarket } from '../../exchange-market.js';
+import { readStart } from './read-start.js';
 
 /**
  * Reads the markets of one game of Polymarket's. A market that is none of ours, or whose outcomes or line cannot be told for certain, is left
@@ -16,10 +17,11 @@ export const readMarkets = (
     const full = nameOf(written) ?? written;
     return sameTeam(full, home) ? 'home' : sameTeam(full, away) ? 'away' : undefined;
   };
-  for (const written of eventSchema.parse(event).markets ?? []) {
+  const { markets: all, startTime } = eventSchema.parse(event);
+  for (const written of all ?? []) {
     const wire = marketSchema.safeParse(written).data;
     const bet = wire && readBet(wire, sideOf);
-    if (wire && bet) markets.push({ ...bet, ...termsOf(wire) });
+    if (wire && bet) markets.push({ ...bet, ...termsOf(wire, startTime) });
     else {
       const kind = wire?.sportsMarketType ?? 'unreadable';
       left.set(kind, (left.get(kind) ?? 0) + 1);
@@ -67,13 +69,13 @@ const totalIn = ({ question, line }: Wire): number | undefined => {
 
 const overUnder = (name: string): string | undefined => OVER_UNDER[name.toLowerCase()];
 
-const termsOf = (wire: Wire) => ({
+const termsOf = (wire: Wire, start: string | null | undefined) => ({
   id: wire.conditionId,
   fee: feeOf(wire),
   voidRule: readVoidRule(wire.description ?? ''),
   isOpen: wire.acceptingOrders === true && wire.closed !== true,
   delay: wire.secondsDelay ?? 0,
-  clearsAtStart: wire.clearBookOnStart === true,
+  clearsAt: wire.clearBookOnStart === true ? readStart(wire.gameStartTime ?? start) : undefined,
 });
 
 /** Takers pay the rate of the market's own schedule; a market without one takes no fee. */
@@ -116,8 +118,9 @@ const marketSchema = z.object({
   closed: z.nullish(z.boolean()),
   secondsDelay: z.nullish(z.number()),
   clearBookOnStart: z.nullish(z.boolean()),
+  gameStartTime: z.nullish(z.string()),
   feesEnabled: z.nullish(z.boolean()),
   feeSchedule: z.nullish(z.object({ rate: z.union([z.number(), z.string()]) })),
 });
 type Wire = z.infer<typeof marketSchema>;
-const eventSchema = z.object({ markets: z.nullish(z.array(z.unknown())) });
+const eventSchema = z.object({ startTime: z.nullish(z.string()), markets: z.nullish(z.array(z.unknown())) });
