@@ -10,6 +10,8 @@ export type BookSide = 'bids' | 'asks';
  */
 export class OrderBook {
   private readonly levels = { bids: new Map<number, number>(), asks: new Map<number, number>() };
+  /** The best price of each side as far as it was looked for: it is asked for after every message, and rarely another. */
+  private readonly top: Record<BookSide, number | undefined> = { bids: undefined, asks: undefined };
   private known = false;
 
   get isKnown(): boolean {
@@ -44,14 +46,17 @@ export class OrderBook {
 
   forget(): void {
     this.known = false;
-    for (const side of SIDES) this.levels[side].clear();
+    for (const side of SIDES) {
+      this.levels[side].clear();
+      this.top[side] = undefined;
+    }
   }
 
   /** The best price of a side in dollars; undefined if it is empty or the book unknown. */
   best(side: BookSide): number | undefined {
-    let best: number | undefined;
-    for (const at of this.levels[side].keys())
-      if (best === undefined || (side === 'bids' ? at > best : at < best)) best = at;
+    let best = this.top[side];
+    if (best === undefined) for (const at of this.levels[side].keys()) if (isBetter(side, at, best)) best = at;
+    this.top[side] = best;
     return best === undefined ? undefined : best / PRICE_UNITS;
   }
 
@@ -73,10 +78,18 @@ export class OrderBook {
 
   private write(side: BookSide, at: number, size: number): void {
     if (!(at > 0 && at < PRICE_UNITS && size >= 0)) this.forget();
-    else if (size === 0) this.levels[side].delete(at);
-    else this.levels[side].set(at, size);
+    else if (size === 0) {
+      this.levels[side].delete(at);
+      if (this.top[side] === at) this.top[side] = undefined;
+    } else {
+      this.levels[side].set(at, size);
+      if (this.top[side] !== undefined && isBetter(side, at, this.top[side])) this.top[side] = at;
+    }
   }
 }
+
+const isBetter = (side: BookSide, at: number, than: number | undefined): boolean =>
+  than === undefined || (side === 'bids' ? at > than : at < than);
 
 const priceOf = (dollars: number): number => Math.round(dollars * PRICE_UNITS);
 const sizeOf = (shares: number): number => Math.round(shares * SIZE_UNITS);

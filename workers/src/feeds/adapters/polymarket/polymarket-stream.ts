@@ -3,6 +3,7 @@ import type { ExchangeMarket } from '../../exchange-market.js';
 import { FeedError } from '../../feed-error.js';
 import { get } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
+import { SnapshotRequests } from '../../snapshot-requests.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { PolymarketBooks } from './polymarket-books.js';
 import { readListings } from './read-listings.js';
@@ -82,6 +83,10 @@ const pageOf = (body: Buffer): unknown[] => {
 class PolymarketLink implements StreamLink {
   private readonly books = new PolymarketBooks();
   private readonly socket: KeptSocket;
+  private readonly requests = new SnapshotRequests((shares) => {
+    this.unsubscribe(shares);
+    this.subscribe(shares.filter((share) => this.marketOf.has(share)));
+  });
   /** The market of each followed share, and the share of each outcome by market. */
   private marketOf = new Map<string, string>();
   private shares = new Map<string, Readonly<Record<string, string>>>();
@@ -98,12 +103,14 @@ class PolymarketLink implements StreamLink {
       address: () => ({ url }),
       onOpen: () => {
         this.hasBegun = false;
+        this.requests.forget();
         this.subscribe([...this.marketOf.keys()]);
       },
       onMessage: (message) => this.take(message),
       onLost: () => this.tell(this.books.lost()),
-      silenceMs: 30_000,
-      ping: { text: 'PING', everyMs: 10_000 },
+      // A silent exchange is noticed by two answers that stay away: until then its last prices would be used.
+      silenceMs: 11_000,
+      ping: { text: 'PING', everyMs: 5_000 },
     });
   }
 
@@ -123,8 +130,8 @@ class PolymarketLink implements StreamLink {
   }
 
   state(): StreamState {
-    const unknown = [...this.shares].filter(([id, shares]) =>
-      Object.keys(shares).some((outcome) => this.offers(id, outcome) === undefined),
+    const unknown = [...this.shares.values()].filter(
+      (shares) => !Object.values(shares).every((share) => this.books.isKnown(share)),
     );
     return {
       socket: this.socket.state,
@@ -137,6 +144,7 @@ class PolymarketLink implements StreamLink {
   }
 
   close(): void {
+    this.requests.forget();
     this.socket.close();
   }
 
@@ -147,8 +155,7 @@ class PolymarketLink implements StreamLink {
     const lost = [...unknown].filter((share) => this.marketOf.has(share));
     if (lost.length > 0) {
       this.gaps++;
-      this.unsubscribe(lost);
-      this.subscribe(lost);
+      this.requests.need(lost);
     }
     this.tell(changed);
   }
