@@ -84,7 +84,9 @@ export class PolymarketBooks {
   }
 
   private entryOf(share: string) {
-    const entry = this.books.get(share) ?? { book: new OrderBook(), at: 0 };
+    const known = this.books.get(share);
+    if (known) return known;
+    const entry = { book: new OrderBook(), at: 0 };
     this.books.set(share, entry);
     return entry;
   }

@@ -161,7 +161,11 @@ class PolymarketLink implements StreamLink {
   }
 
   private tell(shares: ReadonlySet<string>): void {
-    const markets = new Set([...shares].flatMap((share) => this.marketOf.get(share) ?? []));
+    const markets = new Set<string>();
+    for (const share of shares) {
+      const market = this.marketOf.get(share);
+      if (market !== undefined) markets.add(market);
+    }
     if (markets.size > 0) this.onChange(markets);
   }
 
