@@ -52,8 +52,12 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect(workers.KALSHI_KEY_ID).toBe(simulator.SIM_KALSHI_KEY_ID);
     const signature = sign('sha256', Buffer.from('x'), workers.KALSHI_PRIVATE_KEY!);
     expect(verify('sha256', Buffer.from('x'), simulator.SIM_KALSHI_PUBLIC_KEY!, signature)).toBe(true);
-    for (const env of [{}, { FEEDS: 'kalshi', KALSHI_KEY_ID: 'mine' }, { FEEDS: 'kalshi', ODDS_API_KEY: 'real' }])
-      expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
+    const others: Record<string, string>[] = [
+      {},
+      { FEEDS: 'kalshi', KALSHI_KEY_ID: 'mine' },
+      { FEEDS: 'kalshi', ODDS_API_KEY: 'real' },
+    ];
+    for (const env of others) expect((await given(env)).simulator.SIM_KALSHI_KEY_ID).toBeUndefined();
   });
 
   const HERE = { FAIRLINE_DEMO: '1', DEMO_PASSWORD: 'chosen by me', JWT_SECRET: 'x'.repeat(32) };

@@ -136,7 +136,7 @@ const Leg = ({
         </OuterLink>
         {isDense && !fill ? <AfterCommission book={price.book} offer={price.offer} /> : null}
         {isDense && fill ? (
-          <span className="c3 s11" title={fillInWords(price, fill, writeFill)}>
+          <span className="c3 s11 gets" title={fillInWords(price, fill, writeFill)}>
             {' '}
             {words.gets(writeFill(fill.now))}
           </span>

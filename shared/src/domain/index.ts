@@ -122,6 +122,7 @@ export * from './opportunities/pairing.js';
 export * from './opportunities/price-age.js';
 export * from './opportunities/search.js';
 export * from './opportunities/suspect.js';
+export * from './opportunities/suspect-legs.js';
 export * from './opportunities/value.js';
 export * from './pick-files/apply-import.js';
 export * from './pick-files/content-id.js';

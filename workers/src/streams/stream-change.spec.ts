@@ -106,6 +106,8 @@ describe('what order books change on a board', () => {
     expect(upserts).toMatchObject([
       { outcome: 'home', price: 1 / 0.49, offer: { ladder: [{ price: 0.49 }, { price: 0.5 }] } },
     ]);
+    const same = change([], (_, outcome) => (outcome === 'home' ? [{ price: 0.5, size: 2 }] : []), both);
+    expect(same.upserts).toMatchObject([{ outcome: 'home', offer: { ladder: [{ price: 0.5, size: 4 }] } }]);
     const half = change(upserts, (one, outcome) => (one.id === 'm2' ? undefined : offers(one, outcome)), both);
     expect(half.upserts).toMatchObject([{ outcome: 'home', suspended: true }]);
   });

@@ -3,6 +3,7 @@ import {
   type GameEvent,
   isSameExchangeOffer,
   type Ladder,
+  type Level,
   type LiveBoard,
   lineKey,
   noChange,
@@ -94,7 +95,16 @@ const ladderFor = (
   const ladders = markets.filter(({ isOpen }) => isOpen).map((market) => offersOf(market, outcome));
   if (ladders.some((ladder) => ladder === undefined)) return undefined;
   const all = ladders.flatMap((ladder) => ladder!);
-  return ladders.length < 2 ? all : all.sort((a, b) => a.price - b.price).slice(0, DEPTH);
+  return ladders.length < 2 ? all : merged(all).slice(0, DEPTH);
+};
+
+/** Several ladders as one, with one level for each price. */
+const merged = (levels: readonly Level[]): Ladder => {
+  const sizes = new Map<number, number>();
+  for (const { price, size } of levels) sizes.set(price, (sizes.get(price) ?? 0) + size);
+  return [...sizes]
+    .map(([price, size]) => ({ price, size: Math.round(size * 1e6) / 1e6 }))
+    .sort((a, b) => a.price - b.price);
 };
 
 const isSameQuote = (a: Quote, b: Quote): boolean =>

@@ -91,7 +91,7 @@ it('each feed shows next poll, changes, cost, delay and failures', async () => {
 it('each exchange that is followed shows its connection, what is missing, and what is none of our games', async () => {
   const stream = {
     book: 'kalshi',
-    state: 'waiting',
+    state: 'waiting' as const,
     heard_ago: 12_000,
     messages_per_second: 4.5,
     gaps: 2,
@@ -100,7 +100,7 @@ it('each exchange that is followed shows its connection, what is missing, and wh
     unknown_markets: 3,
     unmatched: [{ id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] }],
     error: 'kalshi: answered 503',
-  } as const;
+  };
   await show({ streams: [stream, { ...stream, book: 'polymarket', state: 'open', unmatched: [], error: null }] });
   const lost = rowOf('Kalshi');
   for (const text of ['Lost, trying again', '12 s ago', '4.5', '2', '10', '20', '3', '1', 'kalshi: answered 503'])

@@ -10,7 +10,7 @@ import {
   reachesMinimums,
 } from '../opportunities/middle-outlook.js';
 import { type LegPrice, type LiveOpportunity, type Middle } from '../opportunities/opportunity.js';
-import { suspectLegs } from '../opportunities/suspect.js';
+import { suspectLegs } from '../opportunities/suspect-legs.js';
 import { type Caps } from '../stakes/caps.js';
 import { hasLadder, mostOf, oddsAt } from '../stakes/limited.js';
 import { middleStake } from '../stakes/split.js';

@@ -1,8 +1,6 @@
 import { bookTitle } from '../catalogue/sportsbooks.js';
 import type { Odds } from '../odds/formats.js';
 import { impliedTotal, profitPercentage } from '../odds/probability.js';
-import { type MiddleModel, middleCases, middleOutlook } from './middle-outlook.js';
-
 import type { LegPrice } from './opportunity.js';
 
 /** A profit or value above this, in percent, is more likely a wrong price than a real chance. */
@@ -36,25 +34,6 @@ export const suspectValue = (value: number): string | undefined =>
  */
 export const suspectMiddle = (worst: number, ev: number | undefined): string | undefined =>
   (ev === undefined ? undefined : suspectValue(ev)) ?? suspectArbitrage(worst);
-
-/** Why to double-check a middle with half of the stake on each of these legs, at the books' displayed prices. */
-export const suspectLegs = (
-  legs: readonly { readonly price: Odds }[],
-  model: Pick<MiddleModel, 'ends'> | undefined,
-): string | undefined => {
-  const [prices, halves] = [[legs[0]!.price, legs[1]!.price] as const, [50, 50] as const];
-  return suspectMiddle(middleCases(prices, halves).worst, model && middleOutlook(model, prices, halves).ev);
-};
-
-/** How many times the least suspect value or sure profit such a middle promises, the larger of both; above 1 it is suspect. */
-export const excessOfLegs = (
-  legs: readonly { readonly price: Odds }[],
-  model: Pick<MiddleModel, 'ends'> | undefined,
-): number => {
-  const [prices, halves] = [[legs[0]!.price, legs[1]!.price] as const, [50, 50] as const];
-  const ev = model ? middleOutlook(model, prices, halves).ev : 0;
-  return Math.max(ev / SUSPECT_ABOVE.value, middleCases(prices, halves).worst / SUSPECT_ABOVE.arbitrage);
-};
 
 // The only book on its side, while the other sides have several.
 const lonelyBook = (prices: readonly (readonly LegPrice[])[]): string | undefined => {
