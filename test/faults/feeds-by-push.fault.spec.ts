@@ -34,7 +34,7 @@ describe('an exchange that is followed by push and fails', () => {
   beforeAll(async () => {
     product = await startProduct({ servers: 1, workers: 1, env: { FEEDS: 'polymarket,kalshi' } });
     follower = await Follower.open(product.servers[0]!.url, LISTED);
-    for (const exchange of EXCHANGES) expect(await until(() => pricesAt(exchange).size > 20, 120_000, 500)).toBe(true);
+    for (const exchange of EXCHANGES) expect(await until(() => pricesAt(exchange).size > 4, 120_000, 500)).toBe(true);
   });
 
   afterAll(async () => {
@@ -104,7 +104,7 @@ describe('an exchange that is followed by push and fails', () => {
           await stopped(exchange);
           const { wrong, known, unknown } = await compared(exchange, exchange === 'kalshi' ? 'all' : shown);
           await goOn();
-          const isBack = () => pricesAt(exchange).size > 20 && ![...pricesAt(exchange).values()].some(isUnknown);
+          const isBack = () => pricesAt(exchange).size > 4 && ![...pricesAt(exchange).values()].some(isUnknown);
           const back = await until(isBack, 30_000, 100);
           return {
             never: { 'wrong prices': wrong, 'exchanges that stay unknown': back ? 0 : 1 },
@@ -135,7 +135,7 @@ describe('an exchange that is followed by push and fails', () => {
       const used = [...pricesAt(exchange).values()].filter((price) => !isUnknown(price)).length;
       const before = pricesAt(exchange).size;
       await goOn();
-      const isBack = () => [...pricesAt(exchange).values()].filter((price) => !isUnknown(price)).length > 20;
+      const isBack = () => [...pricesAt(exchange).values()].filter((price) => !isUnknown(price)).length > 4;
       const back = await until(isBack, 30_000, 100);
       return {
         never: { 'prices used': used, 'exchanges that stay unknown': back ? 0 : 1 },
