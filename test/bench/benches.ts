@@ -12,6 +12,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   history: async () => (await import('./history.js')).history,
   statistics: async () => (await import('./statistics.js')).statistics,
   lighthouse: async () => (await import('./lighthouse.js')).lighthouse,
+  stream: async () => (await import('./stream.js')).stream,
   schedule: async () => (await import('./schedule.js')).schedule,
   rest: async () => (await import('./rest.js')).restLists,
   capacity: async () => (await import('./capacity.js')).capacity,

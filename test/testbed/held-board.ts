@@ -48,6 +48,11 @@ export class HeldBoard {
     return true;
   }
 
+  /** Its prices by key, with all that was said of each. */
+  get prices(): ReadonlyMap<string, PackedQuote> {
+    return this.quotes;
+  }
+
   /** Its content in a stable order. */
   get picture() {
     return pictureOf({

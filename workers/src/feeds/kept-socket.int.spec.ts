@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@fairline/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { KeptSocket, type KeptSocketOptions } from './kept-socket.js';
+import { KeptSocket, type KeptSocketOptions, pauseAfter } from './kept-socket.js';
 
 const after: (() => unknown)[] = [];
 afterEach(async () => {
@@ -89,5 +89,13 @@ describe('a socket that is kept', () => {
     kept.close();
     await eventually(() => expect(sockets[0]!.readyState).toBe(3));
     expect([kept.state, told]).toEqual(['closed', ['open']]);
+  });
+
+  it('waits three seconds at most in the first minute without a connection, and then half a minute', () => {
+    const pauses = Array.from({ length: 21 }, (_, before) => pauseAfter(before + 1));
+    expect(pauses.slice(0, 5)).toEqual([500, 1_000, 2_000, 3_000, 3_000]);
+    expect(pauses.slice(18)).toEqual([3_000, 30_000, 30_000]);
+    const first = pauses.slice(0, 19).reduce((sum, pause) => sum + pause, 0);
+    expect(first).toBeGreaterThan(45_000);
   });
 });

@@ -21,8 +21,7 @@ export interface KeptSocketOptions {
 }
 
 /**
- * A socket that is opened again whenever it ends or falls silent, after a pause that doubles from half a second to half a minute with jitter,
- * and begins anew once something was heard.
+ * A socket that is opened again whenever it ends or falls silent, after a pause with jitter that begins anew once something was heard.
  */
 export class KeptSocket {
   private socket: WebSocket | undefined;
@@ -113,8 +112,7 @@ export class KeptSocket {
     this.options.onLost(why);
     const { random = Math.random } = this.options;
     this.failures++;
-    const pause = backoff(this.failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS) * (0.5 + random());
-    this.retry = setTimeout(() => this.connect(), pause);
+    this.retry = setTimeout(() => this.connect(), pauseAfter(this.failures) * (0.5 + random()));
   }
 
   private sendText(text: string): void {
@@ -130,6 +128,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+/**
+ * The pause after so many failures in a row, in milliseconds: it doubles from half a second to three, so that an exchange that was away for a
+ * moment is followed again soon after it is back, and from the twentieth failure on, about a minute, it is half a minute.
+ */
+export const pauseAfter = (failures: number): number => backoff(failures, 500, failures < 20 ? 3_000 : 30_000);
+
 const MOST_BYTES = 16 * 1024 * 1024;

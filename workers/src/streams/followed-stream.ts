@@ -61,9 +61,10 @@ export class FollowedStream {
     const listing = this.listOn(signal);
     try {
       while (!signal.aborted) {
+        const next = performance.now() + TICK_MS; // a slow write does not make the next one later
         this.renewEmptied(Date.now());
         await this.noting('writing', () => this.write());
-        await sleep(TICK_MS, { signal }).catch(() => undefined);
+        await sleep(Math.max(0, next - performance.now()), { signal }).catch(() => undefined);
       }
     } finally {
       stopTelling();

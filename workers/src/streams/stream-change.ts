@@ -1,6 +1,7 @@
 import {
   type BoardChange,
   type GameEvent,
+  isSameExchangeOffer,
   type Ladder,
   type Level,
   type LiveBoard,
@@ -107,7 +108,7 @@ const merged = (levels: readonly Level[]): Ladder => {
 };
 
 const isSameQuote = (a: Quote, b: Quote): boolean =>
-  a.price === b.price && !a.suspended && JSON.stringify(a.offer) === JSON.stringify(b.offer);
+  a.price === b.price && !a.suspended && isSameExchangeOffer(a.offer, b.offer);
 
 const DEPTH = 10;
 /** Shorter odds are what is left in a book whose outcome is all but certain. */

@@ -10,6 +10,10 @@ export type BookSide = 'bids' | 'asks';
  */
 export class OrderBook {
   private readonly levels = { bids: new Map<number, number>(), asks: new Map<number, number>() };
+  /** The best price of each side as far as it was looked for: it is asked for after every message, and rarely another. */
+  private readonly top: Record<BookSide, number | undefined> = { bids: undefined, asks: undefined };
+  /** Both ladders as they were told last: they are asked for more often than they change. */
+  private readonly told: Record<BookSide, Ladder | undefined> = { bids: undefined, asks: undefined };
   private known = false;
 
   get isKnown(): boolean {
@@ -44,39 +48,57 @@ export class OrderBook {
 
   forget(): void {
     this.known = false;
-    for (const side of SIDES) this.levels[side].clear();
+    for (const side of SIDES) {
+      this.levels[side].clear();
+      this.top[side] = undefined;
+      this.told[side] = undefined;
+    }
   }
 
   /** The best price of a side in dollars; undefined if it is empty or the book unknown. */
   best(side: BookSide): number | undefined {
-    let best: number | undefined;
-    for (const at of this.levels[side].keys())
-      if (best === undefined || (side === 'bids' ? at > best : at < best)) best = at;
+    let best = this.top[side];
+    if (best === undefined) for (const at of this.levels[side].keys()) if (isBetter(side, at, best)) best = at;
+    this.top[side] = best;
     return best === undefined ? undefined : best / PRICE_UNITS;
   }
 
-  /** What can be bought of the outcome itself, cheapest first, at most `depth` levels; undefined if the book is unknown. */
-  offers(depth = DEPTH): Ladder | undefined {
-    return this.known ? this.sorted('asks', depth, (at) => at / PRICE_UNITS) : undefined;
+  /** What can be bought of the outcome itself, cheapest first, at most ten levels; undefined if the book is unknown. */
+  offers(): Ladder | undefined {
+    return this.known ? this.ladder('asks', (at) => at / PRICE_UNITS) : undefined;
   }
 
   /** What can be bought of the other outcome of a market with two: whoever bids for one side at p sells the other at 1 − p. */
-  offersOfOther(depth = DEPTH): Ladder | undefined {
-    return this.known ? this.sorted('bids', depth, (at) => (PRICE_UNITS - at) / PRICE_UNITS) : undefined;
+  offersOfOther(): Ladder | undefined {
+    return this.known ? this.ladder('bids', (at) => (PRICE_UNITS - at) / PRICE_UNITS) : undefined;
   }
 
-  private sorted(side: BookSide, depth: number, dollars: (at: number) => number): Ladder {
-    const isCheaper = side === 'asks' ? (a: number, b: number) => a - b : (a: number, b: number) => b - a;
-    const prices = [...this.levels[side].keys()].sort(isCheaper).slice(0, depth);
-    return prices.map((at) => ({ price: dollars(at), size: this.levels[side].get(at)! / SIZE_UNITS }));
+  private ladder(side: BookSide, dollars: (at: number) => number): Ladder {
+    const told = this.told[side];
+    if (told) return told;
+    const prices = [...this.levels[side].keys()].sort(side === 'asks' ? (a, b) => a - b : (a, b) => b - a);
+    const ladder = prices
+      .slice(0, DEPTH)
+      .map((at) => ({ price: dollars(at), size: this.levels[side].get(at)! / SIZE_UNITS }));
+    this.told[side] = ladder;
+    return ladder;
   }
 
   private write(side: BookSide, at: number, size: number): void {
+    this.told[side] = undefined;
     if (!(at > 0 && at < PRICE_UNITS && size >= 0)) this.forget();
-    else if (size === 0) this.levels[side].delete(at);
-    else this.levels[side].set(at, size);
+    else if (size === 0) {
+      this.levels[side].delete(at);
+      if (this.top[side] === at) this.top[side] = undefined;
+    } else {
+      this.levels[side].set(at, size);
+      if (this.top[side] !== undefined && isBetter(side, at, this.top[side])) this.top[side] = at;
+    }
   }
 }
+
+const isBetter = (side: BookSide, at: number, than: number | undefined): boolean =>
+  than === undefined || (side === 'bids' ? at > than : at < than);
 
 const priceOf = (dollars: number): number => Math.round(dollars * PRICE_UNITS);
 const sizeOf = (shares: number): number => Math.round(shares * SIZE_UNITS);

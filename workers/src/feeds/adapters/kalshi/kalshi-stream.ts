@@ -6,6 +6,7 @@ import type { ExchangeMarket } from '../../exchange-market.js';
 import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { parseJson } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
+import { SnapshotRequests } from '../../snapshot-requests.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { KalshiBooks } from './kalshi-books.js';
 import { readListings } from './read-listings.js';
@@ -84,6 +85,7 @@ const readPage = (body: Buffer, label: string) =>
 class SocketLink implements StreamLink {
   private readonly books = new KalshiBooks();
   private readonly socket: KeptSocket;
+  private readonly requests = new SnapshotRequests(() => this.subscribe());
   private readonly key: KeyObject;
   private markets = new Map<string, ExchangeMarket>();
   private commands = 0;
@@ -98,7 +100,10 @@ class SocketLink implements StreamLink {
     this.key = createPrivateKey(key!.privateKey);
     this.socket = new KeptSocket({
       address: () => ({ url: socketUrl, headers: this.signed(key!.id, new URL(socketUrl).pathname) }),
-      onOpen: () => this.subscribe(),
+      onOpen: () => {
+        this.requests.forget();
+        this.subscribe();
+      },
       onMessage: (message) => this.take(message),
       onLost: () => {
         this.sid = undefined;
@@ -142,6 +147,7 @@ class SocketLink implements StreamLink {
   }
 
   close(): void {
+    this.requests.forget();
     this.socket.close();
   }
 
@@ -160,7 +166,7 @@ class SocketLink implements StreamLink {
     const { changed, isGap } = this.books.take(message);
     if (isGap) {
       this.gaps++;
-      this.subscribe();
+      this.requests.need(['all']);
     }
     const followed = new Set([...changed].filter((id) => this.markets.has(id)));
     if (followed.size > 0) this.onChange(followed);

@@ -4,6 +4,7 @@ import { FeedCaller, type FeedCallerOptions } from '../../feed-caller.js';
 import { FeedError } from '../../feed-error.js';
 import { parseJson } from '../../http.js';
 import { KeptSocket } from '../../kept-socket.js';
+import { SnapshotRequests } from '../../snapshot-requests.js';
 import type { Listed, ListedGame, StreamFeed, StreamLink, StreamState } from '../../stream-feed.js';
 import { PolymarketBooks } from './polymarket-books.js';
 import { readListings } from './read-listings.js';
@@ -151,8 +152,8 @@ class PolymarketLink implements StreamLink {
   }
 
   state(): StreamState {
-    const unknown = [...this.shares].filter(([id, shares]) =>
-      Object.keys(shares).some((outcome) => this.offers(id, outcome) === undefined),
+    const unknown = [...this.shares.values()].filter(
+      (shares) => !Object.values(shares).every((share) => this.books.isKnown(share)),
     );
     return {
       socket: this.connections.find(({ state }) => state !== 'open')?.state ?? 'open',
@@ -183,13 +184,19 @@ class PolymarketLink implements StreamLink {
     this.messages++;
     const { changed, unknown } = this.books.take(message);
     const lost = [...unknown].filter((share) => this.marketOf.has(share));
-    if (lost.length > 0) this.gaps++;
-    this.each(lost, (connection, shares) => connection.renew(shares));
+    if (lost.length > 0) {
+      this.gaps++;
+      this.each(lost, (connection, shares) => connection.renew(shares));
+    }
     this.tell(changed);
   }
 
   private tell(shares: ReadonlySet<string>): void {
-    const markets = new Set([...shares].flatMap((share) => this.marketOf.get(share) ?? []));
+    const markets = new Set<string>();
+    for (const share of shares) {
+      const market = this.marketOf.get(share);
+      if (market !== undefined) markets.add(market);
+    }
     if (markets.size > 0) this.onChange(markets);
   }
 
@@ -212,18 +219,24 @@ class Connection {
   private readonly shares = new Set<string>();
   /** Whether this connection has had its first subscription, which has another form than the later ones. */
   private hasBegun = false;
+  private readonly requests = new SnapshotRequests((shares) => {
+    this.unsubscribe(shares);
+    this.subscribe(shares.filter((share) => this.shares.has(share)));
+  });
 
   constructor(url: string, { onMessage, onLost }: Told) {
     this.socket = new KeptSocket({
       address: () => ({ url }),
       onOpen: () => {
         this.hasBegun = false;
+        this.requests.forget();
         this.subscribe([...this.shares]);
       },
       onMessage,
       onLost: () => onLost(this.shares),
-      silenceMs: 30_000,
-      ping: { text: 'PING', everyMs: 10_000 },
+      // A silent exchange is noticed by two answers that stay away: until then its last prices would be used.
+      silenceMs: 11_000,
+      ping: { text: 'PING', everyMs: 5_000 },
     });
   }
 
@@ -251,11 +264,11 @@ class Connection {
   }
 
   renew(shares: readonly string[]): void {
-    this.unsubscribe(shares);
-    this.subscribe(shares);
+    this.requests.need(shares);
   }
 
   close(): void {
+    this.requests.forget();
     this.socket.close();
   }
 
