@@ -11,8 +11,8 @@ Logger.overrideLogger(false);
 const redis = await openRedis(redisUrl, { commandTimeout: 30_000 });
 const boards = new BoardStore(redis);
 const stream = new FollowedStream(
-  new PolymarketStream({ url, socketUrl }),
-  sports.split(','),
+  new PolymarketStream({ url, socketUrl, log: () => undefined }),
+  { sports: sports.split(','), makesGames: false },
   {
     updates: aWorker(redis, new Set(['polymarket'])).taking,
     gamesOf: (sport) => boards.eventsOf({ sport, section: 'game' }),
