@@ -1,23 +1,22 @@
 import { sleep } from '@fairline/shared/node';
 
-interface CallRateOptions {
-  /** How many calls may begin within any second. */
-  readonly perSecond: number;
-  readonly now?: () => number;
-}
-
-/** The account of how often a feed may be called: calls take turns that are evenly spaced. */
+/** The account of how often a feed may be called: calls take turns, each so long after the one before that no second sees more of them. */
 export class CallRate {
-  private next = 0;
+  private last: Promise<number> = Promise.resolve(Number.NEGATIVE_INFINITY);
 
-  constructor(private readonly options: CallRateOptions) {}
+  constructor(private readonly options: { readonly perSecond: number }) {}
 
-  /** Resolves when a call may begin, in the order of asking. */
+  /** Resolves when a call may begin, in the order of asking; at once if it was cancelled. */
   async turn(signal: AbortSignal): Promise<void> {
-    const { perSecond, now = Date.now } = this.options;
-    const at = Math.max(now(), this.next);
-    this.next = at + 1_000 / perSecond;
-    const wait = at - now();
-    if (wait > 0) await sleep(Math.ceil(wait), { signal }).catch(() => undefined); // the call itself tells that it was cancelled
+    const mine = this.last.then((before) => this.after(before, signal));
+    this.last = mine;
+    await mine;
+  }
+
+  /** Waits until its time has come, and returns when that was: by the clock, because a busy process wakes late. */
+  private async after(before: number, signal: AbortSignal): Promise<number> {
+    const wait = before + 1_000 / this.options.perSecond - Date.now();
+    if (wait > 0 && !signal.aborted) await sleep(Math.ceil(wait), { signal }).catch(() => undefined);
+    return signal.aborted ? before : Date.now();
   }
 }

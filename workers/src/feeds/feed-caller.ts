@@ -56,13 +56,16 @@ export class FeedCaller {
   }
 
   call<T>(question: Question<T>): Promise<T> {
-    const { firstWaitMs, rate } = this.options;
-    const attempt = () =>
-      this.calls.take(async () => {
-        if (this.breaker.state === 'closed') await rate?.turn(question.signal);
-        return this.watched(question);
-      });
+    const { firstWaitMs } = this.options;
+    const attempt = () => this.calls.take(() => this.inTurn(question));
     return withRetries(attempt, { signal: question.signal, ...(firstWaitMs === undefined ? {} : { firstWaitMs }) });
+  }
+
+  // A call that the breaker refuses needs no turn.
+  private inTurn<T>(question: Question<T>): Promise<T> {
+    const { rate } = this.options;
+    if (!rate || this.breaker.state !== 'closed') return this.watched(question);
+    return rate.turn(question.signal).then(() => this.watched(question));
   }
 
   private get fairMs(): number {

@@ -96,10 +96,7 @@ export class BoardKeeper {
   /** Ends the opportunities of games that have started or ended since the last look, in a diff that changes no price. */
   async sweep(kept: KeptBoard, now: number): Promise<'committed' | 'behind'> {
     const found = kept.detector.sweep(now);
-    if (isNothing(found)) return 'committed';
-    const written = await this.advanceEmpty(kept, found, now);
-    if (written === 'behind') this.kept.delete(boardName(kept.id)); // it has ended them already, and nobody was told
-    return written;
+    return isNothing(found) ? 'committed' : this.advanceEmpty(kept, found, now);
   }
 
   private async load(id: BoardId, now: number): Promise<KeptBoard> {

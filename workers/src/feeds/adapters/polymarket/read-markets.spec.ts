@@ -20,11 +20,22 @@ const market = (change: Record<string, unknown>) => ({
   closed: false,
   secondsDelay: 3,
   clearBookOnStart: true,
+  gameStartTime: '2026-01-05 02:30:00+00',
   ...change,
 });
 const read = (...changes: Record<string, unknown>[]) => readMarkets({ markets: changes.map(market) }, GAME);
 
 describe('markets of Polymarket', () => {
+  it('order books are emptied at the start of the market, or of its game, or not at all', () => {
+    const clearsAt = (change: Record<string, unknown>) => {
+      const event = { startTime: '2026-01-05T03:00:00Z', markets: [market(change)] };
+      return readMarkets(event, GAME).markets.map((one) => one.clearsAt);
+    };
+    expect(clearsAt({})).toEqual([Date.parse('2026-01-05T02:30:00Z')]);
+    expect(clearsAt({ gameStartTime: null })).toEqual([Date.parse('2026-01-05T03:00:00Z')]);
+    expect(clearsAt({ clearBookOnStart: false })).toEqual([undefined]);
+  });
+
   it('a moneyline has the shares of each team, its terms and what a void pays', () => {
     expect(read({}).markets).toEqual([
       {
