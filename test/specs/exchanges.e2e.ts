@@ -3,12 +3,15 @@ import { expect, test as story } from '../pages/fairline.js';
 import type { OddsPage } from '../pages/odds-page.js';
 import { type Product, startProduct } from '../testbed/product.js';
 
+/** The sport that the page opens with, and one more. */
+const env = { FEEDS: 'polymarket', ODDS_SPORTS: 'americanfootball_nfl,basketball_nba' };
+
 /** A product of its own, which follows a simulated exchange: other stories are told without one, and no fault of it reaches them. */
 const test = story.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one stands on.
     async ({}, use) => {
-      const product = await startProduct({ servers: 1, workers: 1, env: { FEEDS: 'polymarket' } });
+      const product = await startProduct({ servers: 1, workers: 1, env });
       await use(product);
       await product.close();
     },

@@ -38,7 +38,7 @@ export const pairLines = (
   return above > 0 === (shape === 'totals') ? { low: one, high: other, gap } : { low: other, high: one, gap };
 };
 
-/** The middle between two lines, if different books price its legs. The caller excludes games that have started. */
+/** The middle between two lines whose legs different books price. The caller excludes games that have started. */
 export const findMiddle = (
   { low, high, gap }: LinePair,
   shape: Middle['shape'],
@@ -46,8 +46,7 @@ export const findMiddle = (
   event: GameEvent,
   id: string,
   agreed: Agreed | undefined,
-): Middle | undefined => {
-  if (!haveTwoBooks(prices)) return undefined;
+): Middle => {
   const { family, subject } = low.ladder;
   // Written out: a spread costs many times as much, and in a live game every middle moves.
   return {
@@ -88,8 +87,8 @@ export const isSearchedForMiddles = (
 ): ladder is Ladder & { readonly shape: Middle['shape'] } =>
   ladder.shape !== undefined && (playerProps || !ladder.isPlayerProp);
 
-// Each side lists a book once, so a third price always comes from a second book.
-const haveTwoBooks = ([first, second]: readonly [readonly Priced[], readonly Priced[]]): boolean =>
+/** Whether two books price the legs of a middle. Each side lists a book once, so a third price always comes from a second book. */
+export const haveTwoBooks = ([first, second]: readonly [readonly Priced[], readonly Priced[]]): boolean =>
   first.length > 0 && second.length > 0 && (first[0]!.book !== second[0]!.book || first.length + second.length > 2);
 
 /** Profit when both legs win, with half of the total staked on each: total/2 x (dA + dB - 2). Decimal odds; in the currency of `total`. */

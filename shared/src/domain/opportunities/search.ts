@@ -7,7 +7,15 @@ import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
 import { Consensus } from './consensus.js';
 import { groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
-import { findMiddle, isSearchedForMiddles, type MiddleFilter, middleReturn, pairLines, pairMiddle } from './middles.js';
+import {
+  findMiddle,
+  haveTwoBooks,
+  isSearchedForMiddles,
+  type MiddleFilter,
+  middleReturn,
+  pairLines,
+  pairMiddle,
+} from './middles.js';
 import type { Arbitrage, Middle } from './opportunity.js';
 import { PricedGroup } from './value.js';
 
@@ -111,9 +119,8 @@ export const searchMiddles = (
       const pair = pairLines(ladder.shape, line, other, filter);
       if (!pair || (pair.low !== line && lines.has(other))) continue; // found when the loop reaches the low line
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
-      const id = sides.idOf(pair, ladder.shape, board);
-      const middle = findMiddle(pair, ladder.shape, prices, event, id, agreed);
-      if (middle) found.push(middle);
+      if (!haveTwoBooks(prices)) continue; // most pairs of lines that one exchange alone lists
+      found.push(findMiddle(pair, ladder.shape, prices, event, sides.idOf(pair, ladder.shape, board), agreed));
     }
   }
   return found;

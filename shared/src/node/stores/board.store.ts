@@ -5,7 +5,6 @@ import {
   boardChannel,
   type PackedQuote,
   packDiff,
-  packQuote,
   type ReplayedBoardNews,
   replayedBoardNewsSchema,
   stampsChannel,
@@ -53,7 +52,8 @@ export class BoardStore {
     before: readonly (number | null)[] = [],
   ): Promise<number | 'behind'> {
     const { seq, quotes, events, stamps, locked, log, stream } = boardKeys(board);
-    const { seq: _, ...news } = packDiff({ ...change, seq: 0 }, at);
+    const { seq: _, quotes: packed, ...news } = packDiff({ ...change, seq: 0 }, at);
+    const prices = packed.map(writtenQuote);
     const reply = await this.redis.eval(
       COMMIT,
       ...([7, seq, quotes, events, stamps, locked, log, stream] as const),
@@ -61,11 +61,11 @@ export class BoardStore {
         expectedSeq,
         at,
         boardChannel(board),
-        JSON.stringify(news).slice(1),
+        `"quotes":[${prices.map(({ told }) => told).join(',')}],${JSON.stringify(news).slice(1)}`,
         logOnly(removedFrom, stoodIn(change.upserts, before)),
       ],
       before.length === 0 ? '' : `"was":${JSON.stringify(before)},`,
-      ...storedChange(change),
+      ...storedChange(change, prices),
     );
     return reply === 'behind' ? 'behind' : Number(reply);
   }
@@ -192,12 +192,12 @@ interface StoredBoard {
 }
 
 /** A change as the fields and values that it writes, in the order of the commit script's arguments. */
-const storedChange = (change: BoardChange): string[] =>
+const storedChange = (change: BoardChange, prices: readonly WrittenQuote[]): string[] =>
   [
     change.events.flatMap((event) => [event.id, JSON.stringify(event)]),
     change.gone,
     change.removed,
-    change.upserts.flatMap((quote) => [quote.key, storedQuote(quote)]),
+    prices.flatMap(({ key, stored }) => [key, stored]),
     [...change.stamps].flatMap(([key, at]) => [key, String(at)]),
     change.locked,
     change.unlocked,
@@ -213,8 +213,22 @@ const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): LiveBoar
   };
 };
 
-// The key is the hash field already, and the source time is in a hash of its own.
-const storedQuote = (quote: Quote): string => JSON.stringify(packQuote(quote, undefined).slice(1));
+interface WrittenQuote {
+  readonly key: string;
+  readonly told: string;
+  readonly stored: string;
+}
+
+/** A price as it is told and as it is stored. Both end alike: with a ladder that is most of it, and it is written once. */
+const writtenQuote = ([key, price, receivedAt, lastUpdate, ...said]: PackedQuote): WrittenQuote => {
+  const end = JSON.stringify(said).slice(1);
+  return {
+    key,
+    told: `[${JSON.stringify(key)},${price},${receivedAt},${lastUpdate},${end}`,
+    // The key is the hash field already, and the source time is in a hash of its own.
+    stored: `[${price},${receivedAt},null,${end}`,
+  };
+};
 
 /** One stored price. */
 const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);
