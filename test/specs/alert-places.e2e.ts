@@ -26,8 +26,8 @@ test('a user adds a webhook, renews its secret, and is told over Telegram and Di
   };
   const begin = async (kind: string, name: string) => {
     await places.getByRole('button', { name: 'Add a place' }).click();
-    await places.getByRole('radio', { name: kind }).click();
-    await places.getByLabel('Name').fill(name);
+    await places.getByRole('group', { name: 'Kind of place' }).getByRole('button', { name: kind }).click();
+    await places.getByLabel('Name', { exact: true }).fill(name);
   };
   const add = () => places.getByRole('button', { name: 'Add', exact: true }).click();
   const secretShown = async (): Promise<string> => {
