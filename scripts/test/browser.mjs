@@ -28,8 +28,8 @@ export const browserTests = async (args = [], extra = {}) => {
     try {
       await product.start();
       const SIMULATOR_URL = `http://127.0.0.1:${settings.simulatorPort}`;
-      const { mailbox: MAILBOX_URL, push: PUSH_SERVICE_URL } = outside;
-      const places = { FAIRLINE_URL: product.url, MAILBOX_URL, PUSH_SERVICE_URL, SIMULATOR_URL };
+      const { mailbox: MAILBOX_URL, push: PUSH_SERVICE_URL, receiver: RECEIVER_URL } = outside;
+      const places = { FAIRLINE_URL: product.url, MAILBOX_URL, PUSH_SERVICE_URL, RECEIVER_URL, SIMULATOR_URL };
       return await playwright(args, { ...extra, CHROMIUM, ...places, ...urls });
     } finally {
       await product.stop();
@@ -69,7 +69,7 @@ const playwright = (args, env) =>
 const program = 'test/testbed/outside-world.ts';
 const leaveWithUs = ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs')];
 
-/** Resolves with the settings that connect a product at `origin` to it, and with the addresses of its mailbox and its push service. */
+/** Resolves with the settings that connect a product at `origin` to it, and with the addresses of its mailbox, its push service and its receiver of alerts. */
 const openOutsideWorld = async ({ data, origin }) => {
   const file = path.join(folder(path.join(data, 'logs')), 'outside-world.log');
   const log = openSync(file, 'a');

@@ -9,7 +9,7 @@ export const developerMessages = {
   reference: 'OpenAPI document',
   streams: 'Streams',
   streamsWhy:
-    'Changes of the live lists and of scores as they happen, over Server-Sent Events or a socket. After a break, Last-Event-ID brings exactly what was missed, or says that it sends everything anew.',
+    'Changes of the live lists, of boards and of scores as they happen, over Server-Sent Events or a socket. After a break, Last-Event-ID brings exactly what was missed, or says that it sends everything anew.',
   streamsReference: 'AsyncAPI document',
   assistants: 'Assistants',
   assistantsWhy:

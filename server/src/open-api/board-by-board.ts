@@ -1,18 +1,49 @@
-import type { OpenBoard } from '@fairline/shared/contract';
-import type { Board } from '@fairline/shared/domain';
+import type { OpenBoard, PageQuery } from '@fairline/shared/contract';
+import { type Bettor, type Board, bettorOf } from '@fairline/shared/domain';
+import { PreferencesRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
 import type { Pace } from '../http/long-answers.js';
-import type { Boards } from '../odds/boards.js';
+import { Boards } from '../odds/boards.js';
 import { type GameOfBoard, gamesInOrder } from './games-in-order.js';
-import type { Keyed } from './send-list.js';
+import { KnownBoards } from './known-boards.js';
+import { type Exchange, type Keyed, type List, sendList } from './send-list.js';
 
 /** What is found on one game of a board, each with its key, in the order of these. */
-type FoundOn<Entry> = (board: Board, game: GameOfBoard) => Promise<readonly Keyed<Entry>[]>;
+type FoundOn<Entry> = (board: Board, game: GameOfBoard, pace: Pace) => Promise<readonly Keyed<Entry>[]>;
 
-/**
- * What is found on boards now, board by board in the order of their names and game by game, from the board of `after` on. For what no list keeps,
- * since each user judges the boards by settings of their own.
- */
-export async function* boardByBoard<Entry>(
+/** A list of what is found on boards, by somebody's settings at `now` (milliseconds). */
+interface FoundList<Entry> extends Pick<List<Entry>, 'name' | 'table'> {
+  readonly finderOf: (bettor: Bettor, now: number) => FoundOn<Entry>;
+}
+
+/** What is asked of such a list, and by whom. */
+interface AskedOfBoards extends PageQuery {
+  readonly userId: string;
+  readonly sports?: readonly string[] | undefined;
+  readonly playerProps: boolean;
+}
+
+/** Lists what no list keeps, since each user judges the boards by settings of their own: each page is computed, beginning with the board of its cursor. */
+@Injectable()
+export class BoardByBoard {
+  constructor(
+    private readonly boards: Boards,
+    private readonly known: KnownBoards,
+    private readonly preferences: PreferencesRepository,
+  ) {}
+
+  async send<Entry>({ name, table, finderOf }: FoundList<Entry>, asked: AskedOfBoards, exchange: Exchange) {
+    const now = Date.now();
+    const foundOn = finderOf(bettorOf(await this.preferences.of(asked.userId), now), now);
+    const all = await this.known.list(asked.sports);
+    const wanted = all.filter(({ section }) => asked.playerProps || section === 'game');
+    const entries = (after: string | undefined, pace: Pace) => boardByBoard(this.boards, wanted, after, pace, foundOn);
+    await sendList({ name, entries, table }, asked, exchange);
+  }
+}
+
+/** What is found on boards now, board by board in the order of their names and game by game, from the board of `after` on. */
+async function* boardByBoard<Entry>(
   boards: Boards,
   wanted: readonly OpenBoard[],
   after: string | undefined,
@@ -26,7 +57,7 @@ export async function* boardByBoard<Entry>(
     if (!replica) continue;
     const afterHere = after?.startsWith(name) ? after.slice(name.length) : undefined;
     for await (const game of gamesInOrder(replica.board, afterHere, pace))
-      for (const [key, entry] of await foundOn(replica.board, game)) yield [`${name}${key}`, entry];
+      for (const [key, entry] of await foundOn(replica.board, game, pace)) yield [`${name}${key}`, entry];
   }
 }
 

@@ -4,21 +4,16 @@ import {
   type OpenLowHold,
   type OpenLowHoldsQuery,
   openLowHoldsQuery,
-  outcomeName,
-  pointOf,
 } from '@fairline/shared/contract';
 import {
   type Bettor,
   type Board,
   beginLowHold,
-  bettorOf,
-  bookTitle,
   groupsOf,
   hasStarted,
   indexQuotes,
   isFinished,
   isOldBeside,
-  isSpreadFamily,
   type LowHoldOffer,
   type LowHoldOnBoard,
   type LowHoldTerms,
@@ -26,50 +21,40 @@ import {
   type OfferCriteria,
   offerLowHold,
   SCANNER_DEFAULTS,
-  toAmerican,
 } from '@fairline/shared/domain';
-import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
-import { Boards } from '../odds/boards.js';
-import { boardByBoard } from './board-by-board.js';
+import { BoardByBoard } from './board-by-board.js';
 import type { GameOfBoard } from './games-in-order.js';
-import { KnownBoards } from './known-boards.js';
-import { linkOf } from './prices.js';
-import { type Keyed, sendList, tableOf } from './send-list.js';
+import { betOf } from './prices.js';
+import { type Keyed, tableOf } from './send-list.js';
 
-/**
- * The cheapest bets on every outcome of each market, board by board and game by game. No list keeps them, since each user has books of their own: each
- * page is computed from the boards, beginning with the board of its cursor.
- */
+/** The cheapest bets on every outcome of each market, board by board and game by game. */
 @Controller('api/v1/opportunities/low-holds')
 @Platinum()
 @Scoped('opportunities:read')
 export class OpenLowHoldsController {
-  constructor(
-    private readonly boards: Boards,
-    private readonly known: KnownBoards,
-    private readonly preferences: PreferencesRepository,
-  ) {}
+  constructor(private readonly boards: BoardByBoard) {}
 
   @Get()
-  async lowHolds(
+  lowHolds(
     @Caller() { userId }: Access,
     @Query({ schema: openLowHoldsQuery }) asked: OpenLowHoldsQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const now = Date.now();
-    const view = lowHoldViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = (await this.known.list(asked.sports)).filter(
-      ({ section }) => asked.playerProps || section === 'game',
+    const finderOf = (bettor: Bettor, now: number) => {
+      const view = lowHoldViewOf(bettor, asked, now);
+      return (board: Board, game: GameOfBoard, pace: Pace) => lowHoldsOf(board, game, view, pace);
+    };
+    return this.boards.send(
+      { name: 'low-holds', table: LOW_HOLDS, finderOf },
+      { ...asked, userId },
+      { request, response },
     );
-    const entries = (after: string | undefined, pace: Pace) =>
-      boardByBoard(this.boards, boards, after, pace, (board, game) => lowHoldsOf(board, game, view, pace));
-    await sendList({ name: 'low-holds', entries, table: LOW_HOLDS }, asked, { request, response });
   }
 }
 
@@ -141,18 +126,10 @@ const lowHoldEntry = (
     counts,
     total_stake: split.total,
     worst_case: split.profit,
-    bets: legs.map(({ outcome, line, price }, leg) => ({
-      outcome: outcomeName(outcome, event),
-      point: pointOf(outcome, line, isSpreadFamily(family)) ?? null,
-      bookmaker: price.book,
-      bookmaker_title: bookTitle(price.book),
-      price: Math.round(toAmerican(price.price)),
-      decimal: price.price,
+    bets: legs.map((one, leg) => ({
+      ...betOf(one, found.legs[leg]!.offer, family, event),
       stake: split.stakes[leg]!,
       counts: leg === counted,
-      bet_limit: price.limit ?? null,
-      link: linkOf(price.book, found.legs[leg]!.offer) ?? null,
-      last_update: price.lastUpdate === undefined ? null : isoTime(price.lastUpdate),
     })),
     ...(suspicion ? { suspect: suspicion } : {}),
   };

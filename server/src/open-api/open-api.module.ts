@@ -7,6 +7,7 @@ import { OpportunitiesModule } from '../opportunities/opportunities.module.js';
 import { PicksModule } from '../picks/picks.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 import { OpenAlertRulesController, OpenAlertsController } from './alerts.controller.js';
+import { BoardByBoard } from './board-by-board.js';
 import { OpenEventsController } from './events.controller.js';
 import { OpenFairLinesController } from './fair-lines.controller.js';
 import { KnownBoards } from './known-boards.js';
@@ -33,6 +34,6 @@ import { OpenValuesController } from './values.controller.js';
     OpenScoresController,
     OpenValuesController,
   ],
-  providers: [KnownBoards, PreferencesRepository],
+  providers: [BoardByBoard, KnownBoards, PreferencesRepository],
 })
 export class OpenApiModule {}

@@ -15,6 +15,7 @@ import {
   isSpreadFamily,
   isUsable,
   judgeIn,
+  type LegPrice,
   netOf,
   type Offer,
   type Probability,
@@ -100,8 +101,32 @@ const priceOf = (quote: Quote, { event, board, fair, isTooLate }: Priced): OpenP
 
 const commission = userCommissions([]);
 
+/** A bet that was found, at the price of its book. `offer` is what that book says beside it. */
+export const betOf = (
+  { outcome, line, price }: FoundLeg,
+  offer: Offer | undefined,
+  family: string,
+  event: GameEvent,
+) => ({
+  outcome: outcomeName(outcome, event),
+  point: pointOf(outcome, line, isSpreadFamily(family)) ?? null,
+  bookmaker: price.book,
+  bookmaker_title: bookTitle(price.book),
+  price: Math.round(toAmerican(price.price)),
+  decimal: price.price,
+  bet_limit: price.limit ?? null,
+  link: linkOf(price.book, offer) ?? null,
+  last_update: price.lastUpdate === undefined ? null : isoTime(price.lastUpdate),
+});
+
+interface FoundLeg {
+  readonly outcome: string;
+  readonly line: number | undefined;
+  readonly price: LegPrice;
+}
+
 /** The link that opens nearest to the bet, if it leads to the book itself. */
-export const linkOf = (book: string, { betslipLink, marketLink, bookmakerLink }: Offer = {}): string | undefined => {
+const linkOf = (book: string, { betslipLink, marketLink, bookmakerLink }: Offer = {}): string | undefined => {
   for (const link of [betslipLink, marketLink, bookmakerLink]) {
     const address = link === undefined ? undefined : addressAt(book, link);
     if (address !== undefined) return address;

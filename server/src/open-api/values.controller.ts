@@ -1,76 +1,51 @@
-import {
-  gameEntry,
-  isoTime,
-  type OpenValue,
-  type OpenValuesQuery,
-  openValuesQuery,
-  outcomeName,
-  pointOf,
-} from '@fairline/shared/contract';
+import { gameEntry, isoTime, type OpenValue, type OpenValuesQuery, openValuesQuery } from '@fairline/shared/contract';
 import {
   type Bettor,
   type Board,
   beginValue,
-  bettorOf,
-  bookTitle,
   type GameEvent,
   hasStarted,
   indexQuotes,
   isFinished,
   isOldBeside,
-  isSpreadFamily,
   mayHaveValue,
   offerValue,
   SCANNER_DEFAULTS,
-  toAmerican,
   type ValueCriteria,
   type ValuedEntry,
   type ValueOffer,
   valuationFor,
   valuedOn,
 } from '@fairline/shared/domain';
-import { PreferencesRepository } from '@fairline/shared/node';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
-import { Boards } from '../odds/boards.js';
-import { boardByBoard } from './board-by-board.js';
+import { BoardByBoard } from './board-by-board.js';
 import type { GameOfBoard } from './games-in-order.js';
-import { KnownBoards } from './known-boards.js';
-import { linkOf } from './prices.js';
-import { type Keyed, sendList, tableOf } from './send-list.js';
+import { betOf } from './prices.js';
+import { type Keyed, tableOf } from './send-list.js';
 
-/**
- * The bets that are worth more than they cost now, board by board and game by game. No list keeps them, since each user judges them by settings of
- * their own: each page is computed from the boards, beginning with the board of its cursor.
- */
+/** The bets that are worth more than they cost now, board by board and game by game. */
 @Controller('api/v1/opportunities/value')
 @Platinum()
 @Scoped('opportunities:read')
 export class OpenValuesController {
-  constructor(
-    private readonly boards: Boards,
-    private readonly known: KnownBoards,
-    private readonly preferences: PreferencesRepository,
-  ) {}
+  constructor(private readonly boards: BoardByBoard) {}
 
   @Get()
-  async values(
+  values(
     @Caller() { userId }: Access,
     @Query({ schema: openValuesQuery }) asked: OpenValuesQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const now = Date.now();
-    const view = valueViewOf(bettorOf(await this.preferences.of(userId), now), asked, now);
-    const boards = (await this.known.list(asked.sports)).filter(
-      ({ section }) => asked.playerProps || section === 'game',
-    );
-    const entries = (after: string | undefined, pace: Pace) =>
-      boardByBoard(this.boards, boards, after, pace, (board, game) => valuesOf(board, game, view, pace));
-    await sendList({ name: 'value', entries, table: VALUES }, asked, { request, response });
+    const finderOf = (bettor: Bettor, now: number) => {
+      const view = valueViewOf(bettor, asked, now);
+      return (board: Board, game: GameOfBoard, pace: Pace) => valuesOf(board, game, view, pace);
+    };
+    return this.boards.send({ name: 'value', table: VALUES, finderOf }, { ...asked, userId }, { request, response });
   }
 }
 
@@ -125,7 +100,6 @@ const valueEntry = (
   now: number,
 ): OpenValue => {
   const { id, family, subject, bet } = live.opportunity;
-  const { outcome, line, price } = legs[0]!;
   return {
     id,
     game: gameEntry(event, now),
@@ -133,18 +107,10 @@ const valueEntry = (
     sport: event.sport,
     commence_time: isoTime(event.commenceTime),
     participant: subject === '' ? null : subject,
-    outcome: outcomeName(outcome, event),
-    point: pointOf(outcome, line, isSpreadFamily(family)) ?? null,
-    bookmaker: price.book,
-    bookmaker_title: bookTitle(price.book),
-    price: Math.round(toAmerican(price.price)),
-    decimal: price.price,
+    ...betOf(legs[0]!, bet.best.offer, family, event),
     fair_probability: bet.fair,
     fair_decimal: fairPrice,
     ev: value,
-    bet_limit: price.limit ?? null,
-    link: linkOf(price.book, bet.best.offer) ?? null,
-    last_update: price.lastUpdate === undefined ? null : isoTime(price.lastUpdate),
     ...(suspicion ? { suspect: suspicion } : {}),
   };
 };

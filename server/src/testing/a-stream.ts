@@ -180,7 +180,7 @@ export class TestCopy {
 
   /** A list as a snapshot would tell it. */
   textOf(topic: StreamTopic): string {
-    const entries = [...this.lists.get(topic)!.values()].sort(
+    const entries = [...(this.lists.get(topic)?.values() ?? [])].sort(
       (a, b) => compare(foundAt(b), foundAt(a)) || compare(startOf(a), startOf(b)) || compare(a.id, b.id),
     );
     const games = this.games.get(topic);

@@ -152,16 +152,20 @@ export const openMiddlesSchema = pageOf(openMiddleSchema);
 export const openMiddlesQuery = z.extend(middlesQuery, page);
 export type OpenMiddlesQuery = z.infer<typeof openMiddlesQuery>;
 
-/** A bet whose best price at the caller's books is worth more than it costs, judged by what the caller has set: as in their list. */
-export const openValueSchema = z.object({
+/** What there is of everything that is found on a board. `market` is its key; at some books it is an alternate one. */
+export const foundOnBoard = {
   id: z.string(),
   game: z.omit(gameSchema, { bookmakers: true }),
-  /** The key of the market at this book, as in the prices of the game. */
   market: z.string(),
   sport: z.string(),
   commence_time: z.string(),
   /** The player of a prop, the team of a team total; else null. */
   participant: z.nullable(z.string()),
+  /** Why to double-check it, when it looks too good to be true. */
+  suspect: z.optional(z.string()),
+};
+/** A bet that was found, at the price of its book. */
+export const foundBet = {
   outcome: z.string(),
   /** The handicap of this outcome, or the total. */
   point: z.nullable(z.number()),
@@ -170,23 +174,26 @@ export const openValueSchema = z.object({
   /** American odds, and the same as decimal odds. */
   price: z.number(),
   decimal: z.number(),
-  /** The fair chance (0 to 1) without vig, and the same as decimal odds. */
-  fair_probability: z.number(),
-  fair_decimal: z.number(),
-  /** Expected value in percent of the stake, after the book's commission. */
-  ev: z.number(),
   /** The book's limit, if known. */
   bet_limit: z.nullable(z.number()),
   link: z.nullable(z.string()),
   /** When the book confirmed it last. */
   last_update: z.nullable(z.string()),
-  /** Why to double-check it, when it looks too good to be true. */
-  suspect: z.optional(z.string()),
+};
+
+/** A bet whose best price at the caller's books is worth more than it costs, judged by what the caller has set: as in their list. */
+export const openValueSchema = z.object({
+  ...foundOnBoard,
+  ...foundBet,
+  /** The fair chance (0 to 1) without vig, and the same as decimal odds. */
+  fair_probability: z.number(),
+  fair_decimal: z.number(),
+  /** Expected value in percent of the stake, after the book's commission. */
+  ev: z.number(),
 });
 export type OpenValue = z.infer<typeof openValueSchema>;
 export const openValuesSchema = pageOf(openValueSchema);
-/** The sports that a list of the boards is asked for. */
-export const ofSports = z.optional(
+const ofSports = z.optional(
   z.pipe(
     keysIn(
       keyText.check(
@@ -197,14 +204,14 @@ export const ofSports = z.optional(
     z.array(oneKey).check(z.maxLength(100)),
   ),
 );
+/** What every list of what is found on boards may be asked. */
+export const ofBoards = { sports: ofSports, playerProps: z._default(yesNo, false), ...page };
 export const openValuesQuery = z.strictObject({
   minEv: z._default(
     z.coerce.number().check(z.gte(0), z.lte(1_000), z.describe('The least expected value, in percent.')),
     1,
   ),
-  sports: ofSports,
-  playerProps: z._default(yesNo, false),
-  ...page,
+  ...ofBoards,
 });
 export type OpenValuesQuery = z.infer<typeof openValuesQuery>;
 

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { LOW_HOLD_AT_MOST } from '../../domain/index.js';
-import { gameSchema, oneKey } from './odds.js';
-import { ofSports } from './open-api.js';
-import { openPage, openPageOf } from './open-page.js';
-import { yesNo } from './opportunities.js';
+import { oneKey } from './odds.js';
+import { foundBet, foundOnBoard, ofBoards } from './open-api.js';
+import { openPageOf } from './open-page.js';
 
 /** The requests and answers about low holds of the open API. As in `open-api.ts` this is a promise: fields are added, never renamed or removed. */
 
 /** Bets on every outcome of a market at different books of the caller that cost little together, as for a rollover of a bonus. */
 export const openLowHoldSchema = z.object({
-  id: z.string(),
-  game: z.omit(gameSchema, { bookmakers: true }),
-  /** The key of the market; at some books it is an alternate one. */
-  market: z.string(),
-  sport: z.string(),
-  commence_time: z.string(),
-  /** The player of a prop, the team of a team total; else null. */
-  participant: z.nullable(z.string()),
+  ...foundOnBoard,
   /** What the books keep of all stakes, in percent, after their commissions. Negative if the bets leave a profit. */
   hold: z.number(),
   /** What it costs for each 100 that count; negative as above. Of the bet that counts the lower of risk and win does. */
@@ -28,27 +20,13 @@ export const openLowHoldSchema = z.object({
   /** One bet on each outcome. */
   bets: z.array(
     z.object({
-      outcome: z.string(),
-      /** The handicap of this outcome, or the total. */
-      point: z.nullable(z.number()),
-      bookmaker: z.string(),
-      bookmaker_title: z.string(),
-      /** American odds, and the same as decimal odds. */
-      price: z.number(),
-      decimal: z.number(),
+      ...foundBet,
       /** Dollars. */
       stake: z.number(),
       /** Whether this is the bet that counts. */
       counts: z.boolean(),
-      /** The book's limit, if known. */
-      bet_limit: z.nullable(z.number()),
-      link: z.nullable(z.string()),
-      /** When the book confirmed it last. */
-      last_update: z.nullable(z.string()),
     }),
   ),
-  /** Why to double-check it, when it looks too good to be true. */
-  suspect: z.optional(z.string()),
 });
 export type OpenLowHold = z.infer<typeof openLowHoldSchema>;
 export const openLowHoldsSchema = openPageOf(openLowHoldSchema);
@@ -75,8 +53,6 @@ export const openLowHoldsQuery = z.strictObject({
     z.coerce.number().check(z.gte(10), z.lte(10_000), z.describe('How much of that bet shall count, in dollars.')),
     100,
   ),
-  sports: ofSports,
-  playerProps: z._default(yesNo, false),
-  ...openPage,
+  ...ofBoards,
 });
 export type OpenLowHoldsQuery = z.infer<typeof openLowHoldsQuery>;
