@@ -355,6 +355,17 @@ describe('what a network may cost before anyone is asked who they are', () => {
     },
   );
 
+  it('a network reads thirty documents of the API at once, and others theirs', async () => {
+    const from = aNetwork();
+    const read = async (network: string) =>
+      (await request(server.url).get('/api/docs').set('X-Forwarded-For', network)).status;
+    const answers: number[] = [];
+    for (let i = 0; i < 40; i += 1) answers.push(await read(from));
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill(200));
+    expect(answers.at(-1)).toBe(429);
+    expect(await read(aNetwork())).toBe(200);
+  });
+
   it('tries that were on their way when the last one was spent are owed: what comes back pays for them first', async () => {
     const admission = server.app.get(Admission);
     Reflect.set(admission, 'tries', new NetworkBudget(100, 600));
