@@ -13,7 +13,7 @@ import { Bodies } from './http/bodies.js';
 import { noStore, requestId, securityHeaders } from './http/headers.js';
 import { HttpMeter } from './http/http-meter.js';
 import { tracedRequests } from './http/logs.js';
-import { serveDocument } from './http/openapi.js';
+import { serveApiDocument } from './http/openapi.js';
 import { isHttps } from './http/origins.js';
 import { BOARD_PATH } from './ops/system/board-pass.js';
 import { QueueBoard } from './ops/system/queue-board.js';
@@ -52,7 +52,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
       json({ limit: '64kb', ...AS_SENT }),
       urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
     );
-  serveDocument(app);
+  serveApiDocument(app);
   serveStreamDocument(app, config);
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));
   app.useWebSocketAdapter(new RealtimeAdapter(app));

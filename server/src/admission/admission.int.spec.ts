@@ -355,6 +355,26 @@ describe('what a network may cost before anyone is asked who they are', () => {
     },
   );
 
+  it('a network reads thirty documents of the API at once, and others theirs', async () => {
+    const from = aNetwork();
+    const read = async (network: string) =>
+      (await request(server.url).get('/api/docs').set('X-Forwarded-For', network)).status;
+    const answers: number[] = [];
+    for (let i = 0; i < 40; i += 1) answers.push(await read(from));
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill(200));
+    expect(answers.at(-1)).toBe(429);
+    expect(await read(aNetwork())).toBe(200);
+  });
+
+  it('tries that were on their way when the last one was spent are owed: what comes back pays for them first', async () => {
+    const admission = server.app.get(Admission);
+    Reflect.set(admission, 'tries', new NetworkBudget(100, 600));
+    const from = `${aNetwork().split(':').slice(0, 4).join(':')}::/64`;
+    for (let i = 0; i < 140; i += 1) admission.noteTry(from, undefined);
+    await pause(1_500); // fifteen came back
+    expect(admission.tryWait(from, undefined)).toBeDefined();
+  });
+
   it.each([
     ['of the socket server that are no upgrade', 'get', '/socket.io/?EIO=4&transport=polling', {}, 400],
     ['with a compressed body', 'post', '/api/auth/sign-in', { 'Content-Encoding': 'gzip' }, 415],
@@ -377,15 +397,15 @@ describe('what a network may cost before anyone is asked who they are', () => {
     },
   );
 
-  it('answers of a provider that nobody asked for are redirected a hundred times, and count as refused', async () => {
+  it.each([
+    ['answers of a provider that nobody asked for', '/api/auth/google/callback?code=1&state=2'],
+    ['sign-ins by a provider that is not offered', '/api/auth/google'],
+  ])('%s are redirected a hundred times, and count as refused', async (_, path) => {
     triesNeverComeBack();
     const from = aNetwork();
     const answers: number[] = [];
     for (let i = 0; i < 105; i += 1)
-      answers.push(
-        (await request(server.url).get(`/api/auth/google/callback?code=${i}&state=${i}`).set('X-Forwarded-For', from))
-          .status,
-      );
+      answers.push((await request(server.url).get(path).set('X-Forwarded-For', from)).status);
     expect(answers.filter((status) => status === 303)).toHaveLength(100);
     expect(answers.at(-1)).toBe(429);
   });

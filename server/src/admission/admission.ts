@@ -171,7 +171,7 @@ export class Admission {
   noteTry(network: string, token: string | undefined) {
     if (this.isOff) return;
     const now = performance.now();
-    this.tries.spend(network, 1, now);
+    this.tries.owe(network, 1, now); // hundreds may be on their way when the last one is spent
     const session = this.sessionAt(network, token);
     if (session !== undefined) this.callersTries.spend(session, 1, now);
   }

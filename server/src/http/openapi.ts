@@ -2,12 +2,12 @@ import { openProblemSchema, streamEndSchema, streamSchemas } from '@fairline/sha
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { Express } from 'express';
 import * as z from 'zod/mini';
 import { Answer } from './answer.js';
 import { ANSWERS, type Answered } from './openapi-answers.js';
 import { OPEN_ROUTES, OPEN_TAGS } from './openapi-v1.js';
 import { PROBLEM_JSON } from './problem.js';
+import { serveDocument } from './serve-document.js';
 
 /** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
 export const openApiOf = (app: INestApplication): OpenAPIObject =>
@@ -222,12 +222,10 @@ const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<str
 };
 
 /** Serves the document of the public API, generated on the first request: not all routes are known earlier. */
-export const serveDocument = (app: NestExpressApplication) => {
+export const serveApiDocument = (app: NestExpressApplication) => {
   let answer: Answer | undefined;
-  const router = app.getHttpAdapter().getInstance() as Express;
-  router.get('/api/docs', (request, response, next) => {
+  serveDocument(app, '/api/docs', () => {
     answer ??= new Answer('document', JSON.stringify(publicApiOf(app)));
-    response.setHeader('Cache-Control', 'public, max-age=600');
-    answer.sendBytes(request, response.type('application/json')).catch(next);
+    return answer;
   });
 };

@@ -11,9 +11,9 @@ import {
 } from '@fairline/shared/contract';
 import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express } from 'express';
 import * as z from 'zod/mini';
 import { Answer } from '../http/answer.js';
+import { serveDocument } from '../http/serve-document.js';
 import type { Config } from '../platform/config.js';
 
 /** The streams in AsyncAPI 3, generated from the schemas of what they tell. */
@@ -195,9 +195,5 @@ export const serveStreamDocument = (
 ) => {
   const document = asyncApiOf(new URL(PUBLIC_URL[0] ?? `http://127.0.0.1:${PORT}`));
   const answer = new Answer('document', JSON.stringify(document));
-  const router = app.getHttpAdapter().getInstance() as Express;
-  router.get('/api/docs/asyncapi.json', (request, response, next) => {
-    response.setHeader('Cache-Control', 'public, max-age=600');
-    answer.sendBytes(request, response.type('application/json')).catch(next);
-  });
+  serveDocument(app, '/api/docs/asyncapi.json', () => answer);
 };

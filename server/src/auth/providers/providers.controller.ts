@@ -65,6 +65,7 @@ export class ProvidersController {
       await this.cookie.write(response, transaction);
       response.redirect(303, url.href);
     } catch (error) {
+      noteRefused(request);
       this.leave(response, { ...onward, error: this.reasonOf(error) });
     }
   }
