@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { faults } from '../pages/axe.js';
 import { enterOwnPlatinum } from '../pages/enter-own-platinum.js';
 import { expect, test } from '../pages/fairline.js';
-import type { Received } from '../testbed/outside/alert-receiver.js';
+import type { Received } from '../testbed/alert-receiver.js';
 
 const RECEIVER = process.env.RECEIVER_URL!;
 const BOT = `12345678:${'a'.repeat(35)}`;
