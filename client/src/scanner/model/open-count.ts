@@ -12,8 +12,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../platform/clock.js';
 import { yieldToPage } from '../../platform/yield-to-page.js';
-import { type HeldList, usableListAtoms } from './list-atoms.js';
+import { type HeldList } from './list-atoms.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './scanner-criteria.js';
+import { usableListAtoms } from './usable-list.js';
 
 /** How many opportunities of a list are open for this user, suspects not counted; undefined until known. */
 export const useOpenCount = (list: OpportunityList): number | undefined => {

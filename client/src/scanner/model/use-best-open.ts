@@ -2,9 +2,10 @@ import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../platform/clock.js';
 import { canBePlaced } from './can-be-placed.js';
-import { failureOf, silenceAtoms, usableListAtoms } from './list-atoms.js';
+import { failureOf, silenceAtoms } from './list-atoms.js';
 import { arbitrageView, middleView } from './live-view.js';
 import { scannerCriteriaAtom } from './scanner-criteria.js';
+import { usableListAtoms } from './usable-list.js';
 
 /** A scanner's open opportunities for this user: how many, and the best one; or why that is unknown. */
 export interface BestOpen {
