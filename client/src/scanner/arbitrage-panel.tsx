@@ -3,6 +3,7 @@ import {
   isSure,
   SUSPECT_ABOVE,
   toCent,
+  VOID_NAMES,
   voidCaseInWords,
   worstVoid,
 } from '@fairline/shared/domain';
@@ -133,7 +134,9 @@ const WorstCase = ({ offer: { live, split, voids } }: { offer: ArbitrageOffer })
     return (
       <div className="o-g" title={voids!.map(voidCaseInWords).join('\n')}>
         <div className="bigmoney">{money(split.profit)}</div>
-        <div className="sub num warn">{voidCaseInWords(risk)}</div>
+        <div className="sub num warn">
+          {risk.worst === undefined ? words.voids.unknown(VOID_NAMES[risk.of]) : voidCaseInWords(risk)}
+        </div>
       </div>
     );
   return (

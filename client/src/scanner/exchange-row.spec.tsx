@@ -77,6 +77,7 @@ it('one whose rules do not say is not called guaranteed', () => {
   const shown = row(offered(0.7, 100, 4));
   expect(shown).toHaveTextContent('Not guaranteed:');
   expect(shown).toHaveTextContent('Cancelled: the rules do not say');
+  expect(shown).toHaveTextContent('Cancelled: unknown');
   expect(shown).not.toHaveTextContent('Guaranteed:');
 });
 

@@ -62,6 +62,7 @@ export const opportunityMessages = {
     title: 'If it is not decided as usual',
     sure: 'Guaranteed: no such case costs anything.',
     unsure: 'Not guaranteed:',
+    unknown: (when: string) => `${when}: unknown`,
   },
   life: 'Life',
   open: (span: string) => `open ${span}`,
