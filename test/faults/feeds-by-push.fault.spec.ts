@@ -94,7 +94,8 @@ describe('an exchange that is followed by push and fails', () => {
   };
 
   for (const exchange of EXCHANGES) {
-    for (const [fault, words, shown] of FAULTS)
+    // Kalshi's prices move in cents, always.
+    for (const [fault, words, shown] of FAULTS.filter(({ 0: { kind } }) => kind !== 'tick' || exchange !== 'kalshi'))
       promised(
         `${exchange}: ${words}`,
         'every price is the exchange’s own, or is not used',
