@@ -99,7 +99,7 @@ export const scoreboardSource = (
 /** A whole board is told from the copy that this process keeps for browsers. Its changes name many prices, so fewer are kept. */
 export const boardSource = (
   board: BoardId,
-  store: Pick<BoardStore, 'changesAfter' | 'seqOf'>,
+  store: Pick<BoardStore, 'load' | 'changesAfter' | 'seqOf'>,
   relay: Pick<BoardRelay, 'read'>,
 ): TopicSource => ({
   channel: boardChannel(board),
@@ -107,10 +107,13 @@ export const boardSource = (
   keptBytes: 4_000_000,
   read: (text) => streamedBoardChange(board, boardNewsSchema.parse(JSON.parse(text))),
   load: async (answered) => {
+    const seq = await store.seqOf(board);
     const replica = await (await relay.read(board))?.current();
+    // A copy that missed something, with a subscription that was lost, is behind until it has loaded the board again.
+    const whole = replica && replica.seq >= seq ? replica.board : await store.load(board);
+    if (whole.seq === 0) throw unreadable();
     answered();
-    if (!replica) throw unreadable();
-    return wholeBoard(board, replica.board);
+    return wholeBoard(board, whole);
   },
   seqOf: () => store.seqOf(board),
   changesAfter: async (after, count, answered) => {
