@@ -22,6 +22,14 @@ export const briefTeam = (name: string, sport: string): string => {
 export const briefMatchup = ({ home, away, sport }: { home: string; away: string; sport: string }): string =>
   `${briefTeam(away, sport)} @ ${briefTeam(home, sport)}`;
 
+/** A market or a selection in the shortest words: its team, if it begins with one, by the name that it is known by. */
+export const briefly = ({ home, away, sport }: { home: string; away: string; sport: string }, text: string): string => {
+  for (const team of [home, away])
+    for (const said of [team, shortTeam(team, sport)])
+      if (text === said || text.startsWith(`${said} `)) return briefTeam(team, sport) + text.slice(said.length);
+  return text;
+};
+
 /** A match as bettors write it: away team first. */
 export const matchup = ({ home, away, sport }: { home: string; away: string; sport: string }): string =>
   `${shortTeam(away, sport)} @ ${shortTeam(home, sport)}`;

@@ -1,6 +1,5 @@
 import { isSpreadFamily } from '../catalogue/families.js';
 import { marketOf, type Picked, selectionOf } from '../catalogue/selection.js';
-import { briefTeam, shortTeam } from '../catalogue/team-name.js';
 import type { Subject } from '../opportunities/opportunity.js';
 import type { LiveEntry } from './offer.js';
 
@@ -17,11 +16,3 @@ export const marketInWords = (opportunity: Found): string => {
 /** A leg in words, without the player or team, which the market already names. */
 export const legSelection = (opportunity: Subject, leg: Pick<Picked, 'outcome' | 'line'>): string =>
   selectionOf({ family: opportunity.family, subject: '', ...leg }, opportunity);
-
-/** A market or a selection in the shortest words: its team, if it begins with one, by the name that it is known by. */
-export const briefly = ({ home, away, sport }: Pick<Subject, 'home' | 'away' | 'sport'>, text: string): string => {
-  for (const team of [home, away])
-    for (const said of [team, shortTeam(team, sport)])
-      if (text === said || text.startsWith(`${said} `)) return briefTeam(team, sport) + text.slice(said.length);
-  return text;
-};
