@@ -97,6 +97,10 @@ it('more cheap calls are admitted per turn', async () => {
 });
 
 describe('calls that are under way', () => {
+  afterEach(() => jest.useRealTimers());
+  /** Nobody gives its place up by the time that a busy machine takes. */
+  const stopClock = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+
   const aCall = () => ({}) as IncomingMessage;
   const flood = (line: WaitingLine, calls: readonly IncomingMessage[], share = 1) => {
     const entered: IncomingMessage[] = [];
@@ -114,6 +118,7 @@ describe('calls that are under way', () => {
   };
 
   it('one network has four, and its next call enters when one of them is over; those of others pass by', async () => {
+    stopClock();
     const line = aLine();
     const calls = Array.from({ length: 50 }, aCall);
     const entered = flood(line, calls);
@@ -129,6 +134,7 @@ describe('calls that are under way', () => {
   });
 
   it('one network has more cheap ones', async () => {
+    stopClock();
     const entered = flood(aLine(), Array.from({ length: 50 }, aCall), 1 / 4);
     await turns(5);
     expect(entered).toHaveLength(16);
