@@ -32,7 +32,7 @@ describe('an exchange that is followed by push and fails', () => {
   let follower: Follower;
 
   beforeAll(async () => {
-    product = await startProduct({ servers: 1, workers: 1, env: { FEEDS: 'polymarket,kalshi' } });
+    product = await startProduct({ servers: 1, workers: 1, env: { FEEDS: 'simulator,polymarket,kalshi' } });
     follower = await Follower.open(product.servers[0]!.url, LISTED);
     for (const exchange of EXCHANGES) expect(await until(() => pricesAt(exchange).size > 4, 120_000, 500)).toBe(true);
   });
