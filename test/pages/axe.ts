@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 
 /** The WCAG 2.2 A and AA violations that axe finds on a page or a part of it. */
 export const faults = async (page: Page, part = 'html'): Promise<string[]> => {
+  const found = await faultsNow(page, part);
+  return found.length === 0 ? found : faultsNow(page, part); // what was fading out meanwhile is gone
+};
+
+const faultsNow = async (page: Page, part: string): Promise<string[]> => {
   await page.evaluate(untilStill); // the colours of what fades in are not yet its own
   if (page.frames().length > 1) throw new Error('What stands in a frame would go unread.');
   const { violations } = await axe(page)

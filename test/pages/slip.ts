@@ -55,6 +55,7 @@ export class Slip {
 }
 
 interface Bet {
+  /** By the whole names of its teams: the table shows their short ones. */
   game: string;
   isLive: boolean;
   /** Not so with a team total, which the score of the game does not grade. */
@@ -64,10 +65,12 @@ interface Bet {
 /** The bets of these rows, all read at once. */
 const betsIn = async (rows: Locator): Promise<Bet[]> => {
   const texts = await rows.allInnerTexts();
-  const matches = await rows.locator('.match').allInnerTexts();
-  return matches.map((match, i) => ({
-    game: match.split('\n')[0] ?? '',
-    isLive: match.includes('LIVE'),
+  const matches = await rows
+    .locator('.match')
+    .evaluateAll((cells) => cells.map((cell) => ({ game: cell.getAttribute('title') ?? '', text: cell.textContent })));
+  return matches.map(({ game, text }, i) => ({
+    game,
+    isLive: text.includes('LIVE'),
     isDecidedByScore: !/team total/i.test(texts[i] ?? ''),
   }));
 };
