@@ -464,20 +464,25 @@ describe('the stream of the live lists', () => {
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
-  it('a reader for whom more than 16 MB wait is told nothing more, and one for whom as much waits is', async () => {
+  it('a reader for whom more than 16 MB and a whole list wait is told nothing more, and one for whom as much waits is', async () => {
     const { someone } = await aReader();
     const access = { ...someone, unlimited: false, expiresAt: Date.now() + 3_600 };
     const sport = aSport();
     const told: string[] = [];
     const ends: string[] = [];
+    let whole = 0; // its list, which is told first
     const pipe = {
       unsent: 0,
-      tell: (_: string, id: string) => void told.push(id),
+      tell: (_: string, id: string, data: string) => {
+        told.push(id);
+        whole ||= data.length;
+      },
       beat: () => undefined,
       end: (why: string) => void ends.push(why),
     };
     const leave = await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
-    pipe.unsent = 16_000_000;
+    expect(whole).toBeGreaterThan(0);
+    pipe.unsent = 16_000_000 + whole;
     const seq = await commit('arbitrage', sport, [aLiveArbitrage(`1|${sport}`, sport)]);
     await until(() => told.at(-1) === `arbitrage:${seq}`);
     expect(ends).toEqual([]);
