@@ -473,7 +473,7 @@ describe('the stream of the live lists', () => {
     let whole = 0; // its list, which is told first
     const pipe = {
       unsent: 0,
-      tell: (_: string, id: string, data: string) => {
+      tell: (_: string, id: string, data: Buffer) => {
         told.push(id);
         whole ||= data.length;
       },
