@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** Stories that take long, or that come one after the other: a worker that began them last would be waited for. */
-const LONG = /(billing|opportunities|pages|picks|slip)\.e2e\.ts$/;
+const LONG = /(billing|exchanges|opportunities|pages|picks|slip)\.e2e\.ts$/;
 
 // Chromium draws the list under its address bar as two pages of its own for every window, though nobody sees it here.
 // Of two such switches the last counts, so this one names as well what Playwright turns off.

@@ -121,7 +121,8 @@ test('on a phone a tap opens the details of a card, with what can be done there'
   await expect(async () => {
     const ofTwoLegs = opportunities.cards.filter({ hasNot: page.locator('.opp-line .leg').nth(2) });
     const card = ofTwoLegs.first();
-    await card.getByRole('button', { name: 'Details' }).click({ timeout: 5_000 }); // it lies over the whole card
+    // It lies over the whole card, below the links: the tap is beside them.
+    await card.getByRole('button', { name: 'Details' }).click({ position: { x: 180, y: 16 }, timeout: 5_000 });
     await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 2_000 });
     for (const name of [/^Open both/, 'Placed', 'Add both legs', 'One leg is gone'])
       await expect(opportunities.selected.getByRole('button', { name })).toBeVisible({ timeout: 2_000 });

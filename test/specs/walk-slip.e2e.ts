@@ -111,7 +111,8 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
   await test.step('001-148 bankroll, risk, quick bet and automatic sizing survive a reload', async () => {
     await risk.selectOption('aggressive');
     await typeOver(quick, '40');
-    await auto.uncheck({ force: true });
+    await panel.getByText('Size bets by their edge').click();
+    await expect(auto).not.toBeChecked();
     await page.reload();
     await opener('1 bet').click();
     await panel.getByRole('button', { name: 'Change' }).click();
@@ -121,7 +122,8 @@ test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, 
     await expect(auto).not.toBeChecked();
     const names = Object.keys(JSON.parse((await kept(page, 'betSlipSettings'))!));
     expect(names).toEqual(expect.arrayContaining(['riskTolerance', 'quickBetAmount', 'autoCalculate']));
-    await auto.check({ force: true });
+    await panel.getByText('Size bets by their edge').click();
+    await expect(auto).toBeChecked();
     await risk.selectOption('moderate');
   });
 
