@@ -74,8 +74,11 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
   await page.mouse.move(5, 450);
   await expect.poll(() => opportunities.inView(), { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
 
-  let addresses: string[] = [];
-  let opened: string[] = [];
+  const hosts = () =>
+    opportunities.links.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).host).sort(),
+    );
+  const opened: string[] = [];
   context.on('page', (book) => {
     book.waitForURL(/^https/).then(
       () => opened.push(book.url()),
@@ -94,14 +97,13 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
     await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 1_000 });
     await page.keyboard.press('s');
     await expect(opportunities.selected.getByRole('button', { name: 'In slip' })).toBeVisible({ timeout: 1_000 });
-    addresses = await opportunities.links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    opened = [];
+    const before = await hosts();
+    opened.length = 0;
     await page.keyboard.press('Enter');
     await expect.poll(() => opened.length, { message: 'both books are open', timeout: 5_000 }).toBe(2);
+    expect(await hosts(), 'no leg moved to another book meanwhile').toEqual(before);
+    expect(opened.map((address) => new URL(address).host).sort()).toEqual(before);
   }).toPass({ timeout: 120_000 });
-  expect(opened.map((address) => new URL(address).host).sort()).toEqual(
-    addresses.map((address) => new URL(address).host).sort(),
-  );
   await page.bringToFront();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('?');

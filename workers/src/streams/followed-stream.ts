@@ -166,18 +166,21 @@ export class FollowedStream {
     const now = Date.now();
     const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
       isOpen ? this.link.offers(id, outcome) : [];
-    for (const [id, bets] of byBoard([...keys].flatMap((key) => this.bets.get(key) ?? []))) {
-      const prices = await this.boards.updates.amend(id, now, ({ live }) =>
-        streamChange(
-          live,
-          this.feed.book,
-          bets.filter(({ event }) => live.events.has(event.id)),
-          offersOf,
-          now,
-        ),
-      );
-      if (prices > 0) this.commits++;
-    }
+    const boards = byBoard([...keys].flatMap((key) => this.bets.get(key) ?? []));
+    await Promise.all(
+      [...boards].map(async ([id, bets]) => {
+        const prices = await this.boards.updates.amend(id, now, ({ live }) =>
+          streamChange(
+            live,
+            this.feed.book,
+            bets.filter(({ event }) => live.events.has(event.id)),
+            offersOf,
+            now,
+          ),
+        );
+        if (prices > 0) this.commits++;
+      }),
+    );
   }
 
   /** While the connection is alive, what it told last holds: the prices of known books are confirmed as of what was heard last. */

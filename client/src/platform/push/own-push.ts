@@ -47,9 +47,9 @@ export const leavePush = async (): Promise<void> => {
     const kept = await keptPush();
     if (!kept) return;
     const told = call('left', { secret: kept.secret }); // if it does not arrive, the push service says that the subscription has ended
+    await forgetPush(); // before what takes longer: whoever signs in next would ask about a place that is gone
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
-    await forgetPush();
     await told;
   };
   await Promise.race([leave().catch(() => undefined), sleep(LEAVING_MS)]);
