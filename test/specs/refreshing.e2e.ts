@@ -35,6 +35,12 @@ test('prices change live, are refreshed by hand once per board, stay paused over
     // Prices and their order stay the same; their ages and the clocks of the games continue.
     const bets = async () =>
       (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late|LIVE · .*/g, ''));
+    // The boards arrive one after the other, and the rows are put in order once they are there.
+    await expect(async () => {
+      const now = await bets();
+      await page.waitForTimeout(1_000);
+      expect(await bets()).toEqual(now);
+    }).toPass({ timeout: 30_000 });
     const before = await bets();
     await page.waitForTimeout(8_000); // some prices would move in this time
     const after = await bets();
