@@ -17,13 +17,15 @@ const markets = games.flatMap((game) => game.markets);
 
 /** Who listens to one side, and what it knows of the order books: both sides hear the same, each in its turn. */
 class Side {
-  readonly sockets = new Set<WebSocket>();
+  /** The shares that each connection follows; all, if it asked for none. */
+  readonly sockets = new Map<WebSocket, Set<string>>();
   private readonly books = new Map(markets.map((shares) => [shares, aBook()]));
   private readonly chance = chances(11);
 
   /** The books of shares, all in one frame, as a subscription begins. */
   begin(socket: WebSocket, ids: readonly string[]): void {
     const asked = new Set(ids);
+    for (const share of ids) this.sockets.get(socket)?.add(share);
     const told = [...this.books].flatMap(([shares, book]) =>
       shares.flatMap((share, place) => (asked.has(share) ? [bookMessage(shares, place, book)] : [])),
     );
@@ -44,7 +46,8 @@ class Side {
     for (const [price, there] of changes) put(levels, price, there);
     const text = JSON.stringify(changeMessage(shares, place, book, changes));
     if (this === sides.ours) waitFor(shares[place]!, size);
-    for (const socket of this.sockets) socket.send(text);
+    for (const [socket, followed] of this.sockets)
+      if (followed.size === 0 || shares.some((share) => followed.has(share))) socket.send(text);
   }
 }
 
@@ -165,7 +168,7 @@ const server = createServer((request, response) => {
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 sockets.on('connection', (socket, { url }) => {
   const side = sides[url === '/raw' ? 'raw' : 'ours'];
-  side.sockets.add(socket);
+  side.sockets.set(socket, new Set());
   socket.on('close', () => side.sockets.delete(socket));
   socket.on('message', (data) => {
     if (String(data) === 'PING') return socket.send('PONG');
