@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoardId, StreamReport } from '@fairline/shared/contract';
 import { type GameEvent, type Ladder, noChange, OddsReader } from '@fairline/shared/domain';
 import { eventually } from '@fairline/shared/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { Listed, StreamFeed } from '../feeds/stream-feed.js';
@@ -157,6 +157,15 @@ describe('a followed exchange', () => {
       ]),
     );
     expect((await worker.boards.seqOf(NBA)) - before).toBeLessThanOrEqual(2);
+  });
+
+  it('what could not be written is written at the next tick', async () => {
+    const { tell, prices, worker, followed } = await anExchange();
+    await eventually(() => expect(followed).toEqual([['m1']]));
+    const amend = jest.spyOn(worker.taking, 'amend').mockRejectedValueOnce(new Error('Redis is away'));
+    tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
+    await eventually(async () => expect(await prices()).toHaveLength(2));
+    expect(amend.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('what was known is renewed once when the exchange empties its order books at the start', async () => {

@@ -161,7 +161,8 @@ export class FollowedStream {
 
   private async write(): Promise<void> {
     if (this.changed.size === 0) return;
-    const keys = new Set([...this.changed].flatMap((market) => this.betOf.get(market) ?? []));
+    const changed = [...this.changed];
+    const keys = new Set(changed.flatMap((market) => this.betOf.get(market) ?? []));
     this.changed.clear();
     const now = Date.now();
     const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
@@ -180,7 +181,10 @@ export class FollowedStream {
         );
         if (prices > 0) this.commits++;
       }),
-    );
+    ).catch((error: unknown) => {
+      for (const market of changed) this.changed.add(market); // what was not written is written at the next tick
+      throw error;
+    });
   }
 
   /** While the connection is alive, what it told last holds: the prices of known books are confirmed as of what was heard last. */
