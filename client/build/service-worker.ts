@@ -12,6 +12,8 @@ export const serviceWorker = (entry: string): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     const page = bundle[PAGE];
+    // Resolved as the pages are, from the shared sources: in a fresh folder their compiled form is being made beside this.
+    const { conditions } = this.environment.config.resolve;
     if (!dir || page?.type !== 'asset') throw new Error('the build has no index.html');
     const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
     const files = Object.keys(bundle).filter((file) => KEPT.test(file));
@@ -19,6 +21,7 @@ export const serviceWorker = (entry: string): Plugin => ({
     await build({
       configFile: false,
       logLevel: 'warn',
+      resolve: { conditions },
       define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: dir,
