@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { allowedOrigins } from '../../server/src/http/origins.js';
 import { readConfig } from '../../server/src/platform/config.js';
 import { optionsAt } from '../../shared/src/node/redis-nodes.js';
 import { project } from '../services/paths.mjs';
+import { redisProgram } from '../services/redis-program.mjs';
 import { composeFile, composeText } from '../testing/compose-file.js';
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
@@ -115,7 +118,7 @@ describe('docker-compose.yml', () => {
     expect([environment.DATABASE_URL, environment.REDIS_URL].filter((url) => String(url).includes('PASSWORD'))).toEqual(
       [],
     );
-    expect(services.redis?.command).toContain(environment.REDIS_PASSWORD);
+    expect(services.redis?.environment?.REDISCLI_AUTH).toBe(environment.REDIS_PASSWORD);
     expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe(environment.PGPASSWORD);
     const password = `a@b:c/d#e%41 ?,'"`;
     const config = readConfig({
@@ -129,6 +132,47 @@ describe('docker-compose.yml', () => {
     const { host, password: sent } = new Client({ connectionString: config.DATABASE_URL });
     delete process.env.PGPASSWORD;
     expect([host, sent]).toEqual(['postgres', password]);
+  });
+
+  it.each(each)('the command line of compose service %s contains no password', (_, { command = [], healthcheck }) => {
+    const interpolated = [...command, ...(healthcheck?.test ?? [])].join(' ').replaceAll('$$', '');
+    expect(interpolated).not.toMatch(/\$\{?\w*(?:PASSWORD|SECRET|TOKEN|KEY)/);
+  });
+
+  it('Redis of docker-compose.yml takes any password by standard input, and its command line does not contain it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'compose-redis-'));
+    // In the place of the image's own, which changes to another user and then does the same.
+    writeFileSync(path.join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\nexec "$@" --port 0 --unixsocket ./socket\n', {
+      mode: 0o755,
+    });
+    const found = (await redisProgram(folder)).command;
+    symlinkSync(found, path.join(folder, 'redis-server'));
+    const password = `a@b:c/d#e%41 ?,'"\\$HOME`;
+    const [shell = '', ...rest] = services.redis!.command!.map((part) => part.replaceAll('$$', '$'));
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, REDISCLI_AUTH: password };
+    const redis = spawn(shell, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(redis, 'close');
+    try {
+      let said = '';
+      for await (const part of redis.stdout as AsyncIterable<Buffer>) {
+        said += String(part);
+        if (said.includes('eady to accept connections')) break;
+      }
+      const at = (secret: string) =>
+        new Redis({ path: path.join(folder, 'socket'), password: secret, retryStrategy: () => null });
+      const [known, stranger] = [at(password), at('another').on('error', () => {})];
+      expect(await known.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+      await expect(stranger.ping()).rejects.toThrow();
+      known.disconnect();
+      stranger.disconnect();
+      const line = readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8');
+      expect(line).toContain('redis-server');
+      expect(line).not.toMatch(/a@b|requirepass/);
+    } finally {
+      redis.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('docker-compose.yml allows both names of this machine unless PUBLIC_URL says otherwise', () => {

@@ -2,11 +2,11 @@ import { type JobName, jobs } from '@fairline/shared/contract';
 import {
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
-  besideTraces,
   ClosedAccountsRepository,
   ClosingsRepository,
   FinalsRepository,
   InfraModule,
+  logSettings,
   MailsRepository,
   metricsModule,
   OneTimeTokensRepository,
@@ -177,7 +177,7 @@ export const workersModule = (config: Config): DynamicModule => {
   return {
     module: WorkersModule,
     imports: [
-      LoggerModule.forRoot({ pinoHttp: { level: config.LOG_LEVEL, ...besideTraces() } }),
+      LoggerModule.forRoot({ pinoHttp: logSettings(config.LOG_LEVEL) }),
       InfraModule.of(config, { commandTimeout: 10_000 }),
       BullModule.forRoot(queueSettings(config.REDIS_URL)),
       BullModule.registerQueue(...Object.values(jobs).map(({ queue }) => ({ name: queue }))),

@@ -47,7 +47,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
-    const user = await this.signingUp.signUp(body);
+    const user = await this.signingUp.signUp(body, request);
     const opened = await this.sessions.open(user, { remember: body.remember, device: deviceOf(request) });
     return this.answers.open(opened, request, response);
   }

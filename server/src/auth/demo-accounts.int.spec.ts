@@ -1,9 +1,10 @@
-import { CSRF_HEADER } from '@fairline/shared/contract';
+import { hashOfToken } from '@fairline/shared/node';
 import request from 'supertest';
 import { aDatabase } from '../testing/a-database.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
 const PASSWORD = 'of this data folder';
+const KEY = `fln_${'ab'.repeat(32)}`;
 const FOUR = ['free', 'gold', 'platinum', 'ops'].map((who) => `${who}@fairline.test`);
 
 describe('the demo accounts', () => {
@@ -26,11 +27,30 @@ describe('the demo accounts', () => {
     const answers = await Promise.all(FOUR.map((email) => signIn(server, email, password)));
     return answers.map(({ status }) => status);
   };
+  const makeKey = ({ db }: TestServer, id: string) =>
+    db.query(
+      `insert into personal_tokens (user_id, name, scopes, hash, starts_with) values ($1, 'a', '{odds:read}', $2, 'fln_ab')`,
+      [id, hashOfToken(KEY)],
+    );
+  const makePlace = ({ db }: TestServer, id: string) =>
+    db.query(
+      `with place as (
+         insert into alert_channels (user_id, kind, name, target) values ($1, 'webhook', 'a', '{}') returning id
+       )
+       insert into alert_deliveries (channel_id) select id from place`,
+      [id],
+    );
+  /** How many API keys and places of alerts are open. */
+  const leftOf = async ({ db }: TestServer) => {
+    const { rows } = await db.query<{ left: number }>(
+      `select (select count(*) from personal_tokens where revoked_at is null)::int + (select count(*) from alert_channels)::int as left`,
+    );
+    return rows[0]!.left;
+  };
+  const callWithKey = async ({ url }: TestServer) =>
+    (await request(url).get('/api/v1/sports').set('Authorization', `Bearer ${KEY}`)).status;
   const refresh = ({ url }: TestServer, refresh_token: string) =>
     request(url).post('/api/auth/refresh').send({ refresh_token });
-
-  const callOpenApi = ({ url }: TestServer, token: string) =>
-    request(url).get('/api/v1/sports').set('Authorization', `Bearer ${token}`);
 
   it.each([
     [{ NODE_ENV: 'production' }],
@@ -40,7 +60,7 @@ describe('the demo accounts', () => {
     [{ PUBLIC_URL: 'https://odds.example' }],
     [{ TRUSTED_PROXIES: '1' }],
   ])(
-    'demo accounts are closed by a start with %j: no password, rights, factor, link, session, token or place for alerts is left',
+    'demo accounts are closed by a start with %j: no password, rights, factor, link, session, API key or place of alerts is left',
     async (over) => {
       const session = await during({}, async (server) => {
         expect(await statuses(server)).toEqual([200, 200, 200, 200]);
@@ -55,34 +75,41 @@ describe('the demo accounts', () => {
           [id],
         );
         await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
-        const authorization = `Bearer ${(await signIn(server, 'platinum@fairline.test')).body.access_token}`;
-        const mine = await request(server.url).get('/api/auth/session').set('Authorization', authorization).expect(200);
-        const made = await request(server.url)
-          .post('/api/account/tokens')
-          .set({ Authorization: authorization, [CSRF_HEADER]: mine.get(CSRF_HEADER)! })
-          .send({ name: 'left behind', scopes: ['odds:read'] })
-          .expect(201);
-        await server.db.query(
-          `insert into alert_channels (user_id, kind, name, target)
-           select id, 'webhook', 'left behind', '{}' from users where email = 'platinum@fairline.test'`,
-        );
-        expect((await callOpenApi(server, made.body.token)).status).toBe(200);
-        return { ...body, token: made.body.token } as { access_token: string; refresh_token: string; token: string };
+        await makeKey(server, id);
+        await makePlace(server, id);
+        expect(await callWithKey(server)).toBe(200);
+        return body as { access_token: string; refresh_token: string };
       });
       await during(over as Record<string, string>, async (server) => {
         expect(await statuses(server)).toEqual([401, 401, 401, 401]);
         expect((await refresh(server, session.refresh_token)).status).toBe(401);
         const me = await request(server.url).get('/api/me').set('Authorization', `Bearer ${session.access_token}`);
         expect(me.status).toBe(401);
-        expect((await callOpenApi(server, session.token)).status).toBe(401);
+        expect([await callWithKey(server), await leftOf(server)]).toEqual([401, 0]);
         const { rows } = await server.db.query(
           `select password_hash, is_ops, email_confirmed_at from users where email = any($1)`,
           [FOUR],
         );
         expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
-        for (const table of ['factors', 'identities', 'mails', 'alert_channels'])
+        for (const table of ['factors', 'identities', 'mails', 'alert_deliveries'])
           expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
       });
+    },
+  );
+
+  it.each(['an API key', 'a place of alerts'])(
+    'demo accounts that a former version closed are closed again if %s is left',
+    async (left) => {
+      const closed = { FAIRLINE_DEMO: '0' };
+      await during({}, () => Promise.resolve());
+      await during(closed, async (server) => {
+        const { rows } = await server.db.query<{ id: string }>(
+          `select id from users where email = 'gold@fairline.test'`,
+        );
+        await (left === 'an API key' ? makeKey : makePlace)(server, rows[0]!.id);
+        expect(await leftOf(server)).toBe(1);
+      });
+      await during(closed, async (server) => expect(await leftOf(server)).toBe(0));
     },
   );
 
@@ -135,16 +162,20 @@ describe('the demo accounts', () => {
     });
   });
 
-  it('a new password of the demo accounts ends their sessions and removes their second factor; the same one keeps both', async () => {
+  it('a new password of the demo accounts ends their sessions and API keys, and removes their second factor and places of alerts; the same one keeps all', async () => {
     const session = await during({}, async (server) => {
       const { body } = await signIn(server, 'ops@fairline.test');
       await server.db.query(
         `insert into factors (user_id, sealed, proven_at) select id, 'sealed', now() from users where email = 'ops@fairline.test'`,
       );
+      const { rows } = await server.db.query<{ id: string }>(`select id from users where email = 'ops@fairline.test'`);
+      await makeKey(server, rows[0]!.id);
+      await makePlace(server, rows[0]!.id);
       return body as { refresh_token: string };
     });
     const renewed = await during({}, async (server) => {
       expect((await server.db.query(`select from factors`)).rowCount).toBe(1);
+      expect([await callWithKey(server), await leftOf(server)]).toEqual([200, 2]);
       const { body, status } = await refresh(server, session.refresh_token);
       expect(status).toBe(200);
       return body as { refresh_token: string };
@@ -152,6 +183,7 @@ describe('the demo accounts', () => {
     await during({ DEMO_PASSWORD: 'another password' }, async (server) => {
       expect((await refresh(server, renewed.refresh_token)).status).toBe(401);
       expect((await server.db.query(`select from factors`)).rowCount).toBe(0);
+      expect([await callWithKey(server), await leftOf(server)]).toEqual([401, 0]);
       expect(await statuses(server)).toEqual([401, 401, 401, 401]);
       expect(await statuses(server, 'another password')).toEqual([200, 200, 200, 200]);
     });

@@ -7,7 +7,7 @@ const options = pinoHttp as {
   serializers: Record<string, (x: never) => object>;
 };
 
-const logged = (entry: object): string => {
+const logged = (entry: unknown): string => {
   const lines: string[] = [];
   pino({ redact: options.redact }, { write: (line: string) => lines.push(line) }).info(entry, 'a line');
   return lines.join('');
@@ -18,6 +18,22 @@ it('passwords, tokens and cookies are hidden in logs at any depth', () => {
   const line = logged({ ...secrets, body: secrets, req: { headers: { authorization: 'canary', cookie: 'canary' } } });
   expect(line).toContain('[hidden]');
   expect(line).not.toContain('canary');
+});
+
+it('what an error of Postgres quotes from a row is hidden, also in an error of several', () => {
+  const ofPostgres = () =>
+    Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(canary) already exists.',
+      where: "unnamed portal parameter $1 = 'canary'",
+      internalQuery: "select 'canary'",
+    });
+  const nested = Object.assign(new Error('not saved'), { reason: ofPostgres() });
+  for (const error of [ofPostgres(), nested, new AggregateError([ofPostgres()], 'both failed')]) {
+    expect(logged(error)).toContain('23505');
+    expect(logged(error)).not.toContain('canary');
+    expect(logged({ err: error })).not.toContain('canary');
+  }
 });
 
 it('only the id, method and path of a request are logged', () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { besideTraces, type Tracing } from '@fairline/shared/node';
+import { logSettings, type Tracing } from '@fairline/shared/node';
 import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../platform/config.js';
@@ -7,11 +7,9 @@ import type { Config } from '../platform/config.js';
 /** How the process logs: one JSON line per event, with the request's id and without secrets. */
 export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {
-    level: LOG_LEVEL,
-    ...besideTraces(),
+    ...logSettings(LOG_LEVEL, SECRETS),
     genReqId: ({ id }) => id,
     autoLogging: { ignore: ({ url }) => isProbe(url) },
-    redact: { paths: SECRETS, censor: '[hidden]' },
     serializers: { req: requestLine, res: ({ statusCode }: ServerResponse) => ({ status: statusCode }) },
     customLogLevel: (_request, { statusCode }) => (statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug'),
   },

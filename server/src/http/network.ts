@@ -63,6 +63,28 @@ export const isLoopback = (host: string): boolean => {
   return name === 'localhost' || name.endsWith('.localhost');
 };
 
+/**
+ * Whether a request was made on this machine. A tunnel or proxy here brings strangers in by a loopback address too, and says so by these headers
+ * or by the host they asked for.
+ */
+export const isFromHere = ({ ip = '', headers }: Pick<Request, 'ip' | 'headers'>): boolean =>
+  isLoopback(ip.replace(/^::ffff:/i, '')) && !isThroughAnother(headers);
+
+/** Whether a request came by a tunnel or proxy, or asked for a host that is not this machine. */
+export const isThroughAnother = (headers: IncomingMessage['headers']): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined) || !isLoopback(hostOf(headers.host));
+
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
+const hostOf = (host = ''): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
+
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');

@@ -1,12 +1,22 @@
 import { reasonAgainstDemo } from '../auth/tokens/demo-rules.js';
 import { allowedOrigins, isHttps } from '../http/origins.js';
-import { readConfig } from './config.js';
+import { BLOCKED_PORTS, readConfig } from './config.js';
 
 const ENOUGH = {
   DATABASE_URL: 'postgres://localhost/fairline',
   REDIS_URL: 'redis://localhost',
   JWT_SECRET: 'x'.repeat(32),
 };
+
+it('a port that browsers refuse to open is refused with a word about browsers', async () => {
+  for (const port of BLOCKED_PORTS) {
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+    expect(() => readConfig({ ...ENOUGH, PORT: String(port) })).toThrow(/browsers refuse to open this port[\s\S]*PORT/);
+  }
+  expect([...BLOCKED_PORTS]).toEqual(expect.arrayContaining([4190, 6000, 10_080]));
+  for (const PORT of ['0', '80', '443', '3000', '4100', '8080'])
+    expect(readConfig({ ...ENOUGH, PORT }).PORT).toBe(Number(PORT));
+});
 
 it('an error names every missing or invalid setting at once', () => {
   const read = () => readConfig({ JWT_SECRET: 'short', PORT: 'http' });

@@ -29,8 +29,24 @@ const socialLinks = z
     ),
   );
 
+/** Ports that browsers and `fetch` refuse to open (https://fetch.spec.whatwg.org/#port-blocking): a server there answers nobody. */
+export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
+/** A port on which browsers find the server; 0 for any free one. */
+const validPort = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(65_535)
+  .refine((port) => !BLOCKED_PORTS.has(port), 'browsers refuse to open this port; choose another one, such as 3000');
+
 export const configSchema = sharedSchema.extend({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: validPort.default(3000),
   HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32),
   SIGNING_KEY_DAYS: z.coerce.number().min(1).max(365).default(30),

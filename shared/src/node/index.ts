@@ -104,6 +104,6 @@ export * from './stores/sports.store.js';
 export * from './stores/streams.store.js';
 export * from './stores/user-news.store.js';
 export * from './timers.js';
-export * from './tracing/beside-traces.js';
+export * from './tracing/log-settings.js';
 export type { About, QueueTraces, Tracing } from './tracing/traces.js';
 export * from './tracing/tracing.js';

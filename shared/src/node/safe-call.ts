@@ -66,7 +66,9 @@ export class SafeCalls {
       ...(isAllowed(url, this.allowed) ? {} : { lookup: this.publicOnly }),
     };
     try {
-      return await answerOf((url.protocol === 'https:' ? https : http).request(url, options), body);
+      const request = (url.protocol === 'https:' ? https : http).request(url, options);
+      TO_USERS_PLACES.add(request);
+      return await answerOf(request, body);
     } catch (error) {
       if (signal.aborted) throw new CallFailure('no answer in time');
       throw error instanceof CallFailure ? error : new CallFailure(inWords(error as NodeJS.ErrnoException));
@@ -86,6 +88,10 @@ export class SafeCalls {
     );
   };
 }
+
+/** Whether a request calls an address that a user entered. Its path and query may be secrets: whoever knows them can write there. */
+export const isToUsersPlace = (request: object): boolean => TO_USERS_PLACES.has(request);
+const TO_USERS_PLACES = new WeakSet<object>();
 
 /**
  * Asks the name servers alone. `dns.lookup` would also know the names inside, of this machine's files and its network, and holds one of the few

@@ -123,6 +123,21 @@ it('an email that is refused permanently is given up, with the reason', async ()
   expect(await aService().sendDue()).toBe(0);
 });
 
+it('the address that a mail server names when it refuses is neither in the log nor in what is kept of the refusal', async () => {
+  const email = await anEmail();
+  server.refuse(550, `<${email}>: no such mailbox`);
+  const logged: string[] = [];
+  const note = (...said: unknown[]) => logged.push(said.join(' '));
+  Logger.overrideLogger({ log: note, warn: note, error: note });
+  await aService().sendDue();
+  Logger.overrideLogger(false);
+  const { last_error } = await theRow();
+  for (const said of [logged.join('\n'), last_error]) {
+    expect(said).toContain('<[mail]>: no such mailbox');
+    expect(said).not.toContain(email);
+  }
+});
+
 it('without a mail server an email is given up at once, and neither its link nor its address is in the log', async () => {
   const email = await anEmail();
   const logged: string[] = [];

@@ -1,4 +1,11 @@
-import { type DueMail, hashOfToken, MailsRepository, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import {
+  type DueMail,
+  hashOfToken,
+  MailsRepository,
+  newToken,
+  OneTimeTokensRepository,
+  redact,
+} from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
 import { isRefused, Mailer } from './mailer.js';
@@ -57,7 +64,8 @@ export class MailService {
   private async failed({ id, kind, tries }: DueMail, error: Error) {
     const again = retryAfterSeconds(tries, isRefused(error));
     const after = again === undefined ? 'given up' : `again in ${again} s`;
-    this.logger.warn(`email ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${error.message}`);
-    await this.mails.failed(id, error.message, again);
+    const why = redact(error.message); // a mail server's refusal names the address
+    this.logger.warn(`email ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${why}`);
+    await this.mails.failed(id, why, again);
   }
 }

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, type Tracer } from '@opentelemetry/api';
+import { isToUsersPlace } from '../safe-call.js';
 import { failed } from './failed.js';
 
 /** A `fetch` call, as Node reports it. */
@@ -12,15 +13,16 @@ interface Fetched {
 type Told = { request: Fetched; response?: { statusCode: number }; error?: unknown };
 
 /**
- * Records a span for each outgoing call, with its URL but without the query, where feeds expect their key. Returns a function that stops
- * it.
+ * Records a span for each outgoing call, with its URL but without the query, where feeds expect their key; of calls to the places of users only
+ * with the host, because the rest is a secret. Returns a function that stops it.
  */
 export const outgoingSpans = (tracer: Tracer): (() => void) => {
   const open = new WeakMap<object, Span>();
-  const begin = (request: object, method: string, origin: string, path: string) => {
-    if (!URL.canParse(path, origin)) return; // an error here would end the process
-    const { host, pathname } = new URL(path, origin);
-    const attributes = { 'http.request.method': method, 'server.address': host, 'url.path': withoutIds(pathname) };
+  const begin = (request: object, method: string, origin: string, target: string) => {
+    if (!URL.canParse(target, origin)) return; // an error here would end the process
+    const { host, pathname } = new URL(target, origin);
+    const path = isToUsersPlace(request) ? {} : { 'url.path': withoutIds(pathname) };
+    const attributes = { 'http.request.method': method, 'server.address': host, ...path };
     open.set(request, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }));
   };
   const answered = (request: object, status: number) => {

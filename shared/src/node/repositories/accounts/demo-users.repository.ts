@@ -8,7 +8,7 @@ import { revokeTokens } from '../auth/personal-tokens.repository.js';
 import { noteInTrail } from './ops-trail.js';
 
 /** A demo account as it should be. */
-interface DemoUser {
+export interface DemoUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly username: string;
@@ -30,8 +30,8 @@ export class DemoUsersRepository {
   }
 
   /**
-   * Leaves no way in to the accounts with these addresses (in lower case): no password, no provider's account, no second factor, no mailed
-   * link, no session, no token for the open API, no place that is told of alerts and no operator's rights. Returns how many had one of them.
+   * Leaves no way in to the accounts with these addresses (in lower case) and none out of them: no password, no provider's account, no second
+   * factor, no mailed link, no session, no API key, no operator's rights, and no place where alerts go. Returns how many had one of them.
    */
   async close(emails: readonly string[]): Promise<number> {
     const closing = async (client: PoolClient) => {
@@ -58,7 +58,7 @@ const closeOne = async (client: PoolClient, { id, is_ops: isOps }: OpenUser): Pr
   await client.query(`delete from factors where user_id = $1`, [id]);
   await client.query(`update one_time_tokens set spent_at = now() where user_id = $1 and spent_at is null`, [id]);
   await client.query(`delete from mails where user_id = $1 and sent_at is null`, [id]);
-  await client.query(`delete from alert_channels where user_id = $1`, [id]);
+  await client.query(`delete from alert_channels where user_id = $1`, [id]); // with what is due there
   await endSessions(client, { userId: id });
   await revokeTokens(client, id);
   if (isOps) await noteInTrail(client, { action: 'operator dismissed', userId: id });
