@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counters } from '../http/counters.js';
 import { countedIn } from '../http/network.js';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
+import { putLast } from '../platform/memory.js';
 
 /** Limits the calls of all kinds that one network makes in a minute. A call that tried the fast path first is counted once. */
 @Injectable()
@@ -44,8 +45,7 @@ export class CallLimit {
   }
 
   private note(network: string, wait: number) {
-    this.blocked.set(network, performance.now() + wait * 1_000);
-    if (this.blocked.size > MOST) this.blocked.delete(this.blocked.keys().next().value!);
+    putLast(this.blocked, network, performance.now() + wait * 1_000, MOST);
   }
 
   private get limit() {

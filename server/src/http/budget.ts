@@ -1,3 +1,5 @@
+import { putLast } from '../platform/memory.js';
+
 /**
  * How much of one kind of work each caller may cause: so much at once, and so much a minute from then on. Kept in this process, because it
  * protects this process: it needs no Redis, and answers within the same turn.
@@ -36,9 +38,7 @@ export class Budget {
   }
 
   private keep(who: string, left: number, at: number) {
-    this.accounts.delete(who);
-    this.accounts.set(who, { left, at }); // the account used longest ago is first
-    if (this.accounts.size > MOST) this.accounts.delete(this.accounts.keys().next().value!);
+    putLast(this.accounts, who, { left, at }, MOST);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config.js';
+import { Readings } from '../platform/memory.js';
 
 /** The URLs of a sport's logos, by team key. */
 type AddressBook = ReadonlyMap<string, string>;
@@ -8,7 +9,7 @@ type AddressBook = ReadonlyMap<string, string>;
 /** The logo URLs on the scoreboards, limited to allowed origins. Each sport's are read at most once a minute. */
 @Injectable()
 export class LogoAddresses {
-  private readonly books = new Map<string, { readonly at: number; readonly book: Promise<AddressBook> }>();
+  private readonly books = new Readings<string, AddressBook>(READ_AGAIN_MS);
   private readonly lastRead = new Map<string, AddressBook>();
 
   constructor(
@@ -17,12 +18,7 @@ export class LogoAddresses {
   ) {}
 
   of(sport: string, now = Date.now()): Promise<AddressBook> {
-    const known = this.books.get(sport);
-    if (known && now - known.at < READ_AGAIN_MS) return known.book;
-    const book = this.read(sport);
-    this.books.set(sport, { at: now, book });
-    book.catch(() => this.books.delete(sport));
-    return book;
+    return this.books.of(sport, () => this.read(sport), now).value;
   }
 
   /** The last reading, without waiting. An outdated one is read again for the next call. */

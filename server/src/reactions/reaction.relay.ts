@@ -1,6 +1,7 @@
 import { reactionsChannel } from '@fairline/shared/contract';
 import { every, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { beginOnce } from '../platform/memory.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast, Tick } from '../realtime/broadcast.js';
 import { gameRoom } from '../realtime/rooms.js';
@@ -35,16 +36,9 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
 
   /** Follows a game from now on, for as long as anyone is in its room. */
   async follow(gameKey: string): Promise<void> {
-    const known = this.rooms.get(gameKey) ?? this.enter(gameKey);
+    const known = beginOnce(this.rooms, gameKey, () => this.begin(gameKey));
     (await known).askedAt = Date.now();
     if (this.rooms.get(gameKey) !== known) await this.follow(gameKey); // the room was closed meanwhile
-  }
-
-  private enter(gameKey: string): Promise<Room> {
-    const room = this.begin(gameKey);
-    this.rooms.set(gameKey, room);
-    room.catch(() => this.rooms.delete(gameKey)); // the next caller tries again
-    return room;
   }
 
   private async begin(gameKey: string): Promise<Room> {

@@ -2,6 +2,7 @@ import { gameKeyOf, type ReactionsByGame, scoreboardReactionsChannel } from '@fa
 import { LEAGUES, type League } from '@fairline/shared/domain';
 import { every, ReactionsRepository, type Stop } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { beginOnce } from '../platform/memory.js';
 import { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Broadcast, Tick } from '../realtime/broadcast.js';
 import { scoresRoom } from '../realtime/rooms.js';
@@ -50,12 +51,7 @@ export class ScoreboardReactionsRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private read(league: League): Promise<ReplicaSync> {
-    const known = this.followed.get(league.sport);
-    if (known) return known;
-    const followed = this.begin(league);
-    this.followed.set(league.sport, followed);
-    followed.catch(() => this.followed.delete(league.sport)); // the next caller tries again
-    return followed;
+    return beginOnce(this.followed, league.sport, () => this.begin(league));
   }
 
   private async begin(league: League): Promise<ReplicaSync> {

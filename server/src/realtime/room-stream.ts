@@ -1,3 +1,4 @@
+import { beginOnce } from '../platform/memory.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { Tick } from './broadcast.js';
 import { type Replica, ReplicaSync, type Source } from './replica-sync.js';
@@ -81,12 +82,7 @@ export class RoomStreams<Name, T extends Pick<RoomStream<never, never>, 'check' 
   }
 
   read(name: Name): Promise<T> {
-    const known = this.streams.get(name);
-    if (known) return known;
-    const stream = this.begin(name);
-    this.streams.set(name, stream);
-    stream.catch(() => this.streams.delete(name)); // the next caller tries again
-    return stream;
+    return beginOnce(this.streams, name, () => this.begin(name));
   }
 
   async stop(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Score } from '@fairline/shared/contract';
 import type { League, ScoreboardEvent } from '@fairline/shared/domain';
 import { FinalsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { Readings } from '../platform/memory.js';
 
 /** The games of one day, as they are answered. */
 export interface PastDay {
@@ -14,20 +15,12 @@ export interface PastDay {
 /** The games that the scoreboard has let go: those that ended, from the record. A day is read once a minute, whoever asks for it. */
 @Injectable()
 export class FinalsOnRecord {
-  private readonly days = new Map<string, { readonly at: number; readonly day: Promise<PastDay> }>();
+  private readonly days = new Readings<string, PastDay>(READ_AGAIN_MS, MOST_DAYS);
 
   constructor(private readonly finals: FinalsRepository) {}
 
   on(league: League, date: string, now = Date.now()): Promise<PastDay> {
-    const name = `${league.sport} ${date}`;
-    const known = this.days.get(name);
-    if (known && now - known.at < READ_AGAIN_MS) return known.day;
-    const day = this.read(league, date);
-    this.days.delete(name); // put back at the end: the first is the one read longest ago
-    this.days.set(name, { at: now, day });
-    day.catch(() => this.days.get(name)?.day === day && this.days.delete(name));
-    for (const [oldest] of this.days) if (this.days.size > MOST_DAYS) this.days.delete(oldest);
-    return day;
+    return this.days.of(`${league.sport} ${date}`, () => this.read(league, date), now).value;
   }
 
   /** One game. */

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { retry } from '@fairline/shared/node';
 import type { Pace } from '../http/long-answers.js';
 import { isUnreachable } from '../http/unreachable.js';
+import { putLast } from '../platform/memory.js';
 import type { RedisSubscriber } from '../platform/redis-subscriber.js';
 import { type TopicSource, unreadable, type Written, written } from './topic-sources.js';
 
@@ -126,8 +127,7 @@ export class ListFeed {
     const recent = after === undefined ? undefined : this.recentAfter(after);
     if (recent) return Promise.resolve(recent);
     const reading = this.load(after, spent);
-    this.readings.set(after, reading);
-    if (this.readings.size > MOST_READINGS) this.readings.delete(this.readings.keys().next().value);
+    putLast(this.readings, after, reading, MOST_READINGS);
     reading.catch(() => this.readings.get(after) === reading && this.readings.delete(after));
     return reading;
   }
