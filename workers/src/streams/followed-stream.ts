@@ -1,20 +1,12 @@
-import { type BoardId, boardName, type StreamReport, sections } from '@fairline/shared/contract';
-import {
-  type GameEvent,
-  type Ladder,
-  LEAGUES,
-  leagueOfSport,
-  type StampKey,
-  sectionOf,
-  stampKey,
-} from '@fairline/shared/domain';
+import { type BoardId, type StreamReport, sections } from '@fairline/shared/contract';
+import { type GameEvent, type Ladder, LEAGUES, type StampKey, stampKey } from '@fairline/shared/domain';
 import { every, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { ListedGame, StreamFeed, StreamLink } from '../feeds/stream-feed.js';
 import type { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { gamesOfExchange } from './games-of-exchange.js';
 import { type Candidate, matchOurGames, unreadWithNearest } from './match-our-games.js';
-import { type StreamedBet, streamChange } from './stream-change.js';
+import { type StreamedBet, streamChange, streamedBet } from './stream-change.js';
 
 interface Boards {
   readonly updates: Pick<BoardUpdatesService, 'amend' | 'confirmAt' | 'take'>;
@@ -118,7 +110,10 @@ export class FollowedStream {
     const events = (await Promise.all(leagues.map(({ sport }) => this.boards.gamesOf(sport)))).flat();
     const { games, unmatched } = matchOurGames(events, listed.games);
     const before = this.bets;
-    this.bets = betsOf(games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))));
+    this.bets = betsOf(
+      this.feed.book,
+      games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))),
+    );
     this.betOf = new Map([...this.bets].flatMap(([key, { markets }]) => markets.map(({ id }) => [id, key] as const)));
     for (const [key, bet] of before)
       if (!this.bets.has(key))
@@ -173,7 +168,6 @@ export class FollowedStream {
         const prices = await this.boards.updates.amend(id, now, ({ live }) =>
           streamChange(
             live,
-            this.feed.book,
             bets.filter(({ event }) => live.events.has(event.id)),
             offersOf,
             now,
@@ -218,27 +212,29 @@ export class FollowedStream {
 type Work = 'listing' | 'writing' | 'confirming';
 const NO_PRICES = { listings: new Map(), stamps: new Map() };
 
-const betsOf = (markets: readonly { event: GameEvent; market: ExchangeMarket }[]): Map<string, StreamedBet> => {
-  const bets = new Map<string, StreamedBet>();
+const betsOf = (
+  book: string,
+  markets: readonly { event: GameEvent; market: ExchangeMarket }[],
+): Map<string, StreamedBet> => {
+  const bets = new Map<string, { event: GameEvent; markets: ExchangeMarket[] }>();
   for (const { event, market } of markets) {
     const { family, subject, line } = market;
     const key = JSON.stringify([event.id, family, subject, line ?? null]);
-    const bet = bets.get(key);
-    bets.set(key, { event, family, subject, line, markets: [...(bet?.markets ?? []), market] });
+    const bet = bets.get(key) ?? { event, markets: [] };
+    bet.markets.push(market);
+    bets.set(key, bet);
   }
-  return bets;
+  return new Map([...bets].map(([key, { event, markets }]) => [key, streamedBet(event, book, markets)]));
 };
 
 const byBoard = (bets: readonly StreamedBet[]): Map<BoardId, StreamedBet[]> => {
-  const boards = new Map<string, { id: BoardId; bets: StreamedBet[] }>();
+  const boards = new Map<string, StreamedBet[]>();
   for (const bet of bets) {
-    const sport = leagueOfSport(bet.event.sport)?.sport ?? bet.event.sport;
-    const id: BoardId = { sport, section: sectionOf(bet.family) };
-    const board = boards.get(boardName(id)) ?? { id, bets: [] };
-    board.bets.push(bet);
-    boards.set(boardName(id), board);
+    const there = boards.get(bet.boardName);
+    if (there) there.push(bet);
+    else boards.set(bet.boardName, [bet]);
   }
-  return new Map([...boards.values()].map((board) => [board.id, board.bets]));
+  return new Map([...boards.values()].map((there) => [there[0]!.board, there]));
 };
 
 const TICK_MS = 100;

@@ -183,12 +183,14 @@ class PolymarketLink implements StreamLink {
     if (message === 'PONG') return;
     this.messages++;
     const { changed, unknown } = this.books.take(message);
-    const lost = [...unknown].filter((share) => this.marketOf.has(share));
-    if (lost.length > 0) {
-      this.gaps++;
-      this.each(lost, (connection, shares) => connection.renew(shares));
-    }
+    if (unknown.size > 0) this.renewLost([...unknown].filter((share) => this.marketOf.has(share)));
     this.tell(changed);
+  }
+
+  private renewLost(lost: readonly string[]): void {
+    if (lost.length === 0) return;
+    this.gaps++;
+    this.each(lost, (connection, shares) => connection.renew(shares));
   }
 
   private tell(shares: ReadonlySet<string>): void {
