@@ -17,6 +17,8 @@ interface FollowOptions {
   readonly sports: readonly string[];
   /** Whether the games on our boards are those that this exchange lists. */
   readonly makesGames: boolean;
+  /** How often games are listed, in milliseconds: each minute, unless told otherwise. */
+  readonly listMs?: number;
 }
 
 /** Follows one exchange until it is stopped: lists its games each minute, and writes what its order books change at most ten times a second. */
@@ -26,6 +28,8 @@ export class FollowedStream {
   /** The bets on each board, and the bet of each market. */
   private bets = new Map<string, StreamedBet>();
   private betOf = new Map<string, string>();
+  /** Bets that the exchange no longer has, whose prices are still to be removed. */
+  private ended = new Map<string, StreamedBet>();
   private unmatched: readonly Candidate[] = [];
   private left: ReadonlyMap<string, number> = new Map();
   private games = 0;
@@ -94,9 +98,8 @@ export class FollowedStream {
   private async listOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.noting('listing', () => this.list(signal));
-      await sleep(this.games > 0 && !this.errors.has('listing') ? LIST_MS : LIST_SOON_MS, { signal }).catch(
-        () => undefined,
-      );
+      const isWell = this.games > 0 && !this.errors.has('listing');
+      await sleep(isWell ? (this.options.listMs ?? LIST_MS) : LIST_SOON_MS, { signal }).catch(() => undefined);
     }
   }
 
@@ -116,8 +119,8 @@ export class FollowedStream {
     );
     this.betOf = new Map([...this.bets].flatMap(([key, { markets }]) => markets.map(({ id }) => [id, key] as const)));
     for (const [key, bet] of before)
-      if (!this.bets.has(key))
-        this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
+      this.ended.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) });
+    for (const key of this.bets.keys()) this.ended.delete(key); // also one that was there before
     this.games = games.length;
     this.unmatched = [...unmatched, ...unreadWithNearest(listed.unmatched, events)];
     this.left = listed.left;
@@ -127,11 +130,7 @@ export class FollowedStream {
       markets.flatMap(({ id, clearsAt }) => (clearsAt !== undefined && clearsAt > now ? [{ id, at: clearsAt }] : [])),
     );
     this.link.follow([...this.bets.values()].flatMap(({ markets }) => markets.filter(({ isOpen }) => isOpen)));
-    for (const [key, { markets }] of this.bets)
-      for (const { id } of markets) {
-        this.betOf.set(id, key);
-        this.changed.add(id);
-      }
+    for (const market of this.betOf.keys()) this.changed.add(market);
   }
 
   /** Puts the listed games of each sport on its boards, and takes others off them. */
@@ -155,14 +154,15 @@ export class FollowedStream {
   }
 
   private async write(): Promise<void> {
-    if (this.changed.size === 0) return;
-    const changed = [...this.changed];
+    if (this.changed.size === 0 && this.ended.size === 0) return;
+    const [changed, ended] = [[...this.changed], this.ended];
     const keys = new Set(changed.flatMap((market) => this.betOf.get(market) ?? []));
     this.changed.clear();
+    this.ended = new Map();
     const now = Date.now();
     const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
       isOpen ? this.link.offers(id, outcome) : [];
-    const boards = byBoard([...keys].flatMap((key) => this.bets.get(key) ?? []));
+    const boards = byBoard([...[...keys].flatMap((key) => this.bets.get(key) ?? []), ...ended.values()]);
     await Promise.all(
       [...boards].map(async ([id, bets]) => {
         const prices = await this.boards.updates.amend(id, now, ({ live }) =>
@@ -177,6 +177,7 @@ export class FollowedStream {
       }),
     ).catch((error: unknown) => {
       for (const market of changed) this.changed.add(market); // what was not written is written at the next tick
+      for (const [key, bet] of ended) if (!this.bets.has(key)) this.ended.set(key, bet);
       throw error;
     });
   }

@@ -123,6 +123,7 @@ class PolymarketLink implements StreamLink {
       (connection, gone) => {
         connection.remove(gone);
         for (const share of gone) this.followedOn.delete(share);
+        this.books.drop(gone);
       },
     );
     const added = [...this.marketOf.keys()].filter((share) => !this.followedOn.has(share));
@@ -162,6 +163,9 @@ class PolymarketLink implements StreamLink {
       gaps: this.gaps,
       markets: this.shares.size,
       unknownMarkets: unknown.length,
+      resolvedMarkets: [...this.shares.values()].filter((shares) =>
+        Object.values(shares).some((share) => this.books.isDecided(share)),
+      ).length,
       ignored: this.books.ignored,
     };
   }
