@@ -15,7 +15,7 @@ const SLICE_MS = 5;
 const games = streamSlate(Number(start));
 const markets = games.flatMap((game) => game.markets);
 
-/** Who listens to one side, and what it knows of the order books: both sides hear the same, each in its turn. */
+/** Who listens to one side, and what it knows of the order books: all sides hear the same, each in its turn. */
 class Side {
   /** The shares that each connection follows; all, if it asked for none. */
   readonly sockets = new Map<WebSocket, Set<string>>();
@@ -156,7 +156,9 @@ function hear(text: string): void {
   }
 }
 
-const sides = { raw: new Side(), ours: new Side() };
+const sides = { parsed: new Side(), written: new Side(), ours: new Side() };
+type SideName = keyof typeof sides;
+const isSide = (name: string): name is SideName => name in sides;
 
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -167,7 +169,9 @@ const server = createServer((request, response) => {
 });
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 sockets.on('connection', (socket, { url }) => {
-  const side = sides[url === '/raw' ? 'raw' : 'ours'];
+  const name = (url ?? '').slice(1);
+  if (!isSide(name)) return socket.close();
+  const side = sides[name];
   side.sockets.set(socket, new Set());
   socket.on('close', () => side.sockets.delete(socket));
   socket.on('message', (data) => {
@@ -183,7 +187,7 @@ await redis.subscribe(...STREAM_BOARDS.map(boardChannel));
 redis.on('message', (_, text) => hear(text));
 
 interface Asked {
-  readonly side: 'raw' | 'ours';
+  readonly side: SideName;
   readonly seconds: number;
   readonly perSecond: number;
 }

@@ -12,14 +12,14 @@ import { median } from './rounds.js';
 import { STREAM_BOARDS, type StreamGame, streamSlate } from './stream-slate.js';
 
 const ROUNDS = 5;
-const SECONDS = 6;
+const SECONDS = 5;
 const PER_SECOND = 5_000;
 const MARKETS = 2_000;
 const BOOKS = ['fanduel', 'draftkings', 'betmgm', 'caesars', 'pinnacle', 'betrivers', 'espnbet', 'fanatics'];
 
 /**
- * An exchange that is followed by push: what its messages cost a worker, from the socket to the published diff, compared with parsing the
- * same messages; and how long they take.
+ * An exchange that is followed by push: what its messages cost a worker, from the socket to the published diff, compared with three floors
+ * (parsing the same messages, receiving them too, writing by hand what they change too); and how long they take.
  */
 export const stream: Bench = {
   rounds: ROUNDS,
@@ -31,9 +31,13 @@ export const stream: Bench = {
       for (const board of STREAM_BOARDS) await fill(new BoardStore(redis), board, streamSlate(start));
       const port = String(await freePort());
       const exchange = await child<Told>('bench/stream-exchange.ts', [urls.REDIS_URL, port, `${start}`]);
-      const peer = await child<Floor>('bench/stream-peer.ts', [`ws://127.0.0.1:${port}/raw`]);
+      const socketOf = (side: string) => `ws://127.0.0.1:${port}/${side}`;
+      const floor = (side: string, ...redis: string[]) =>
+        child<Floor>('bench/stream-peer.ts', [socketOf(side), `${start}`, ...redis]);
+      const parsed = await floor('parsed');
+      const written = await floor('written', urls.REDIS_URL);
       const sports = STREAM_BOARDS.map(({ sport }) => sport).join(',');
-      const urlsOf = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}/ours`];
+      const urlsOf = [`http://127.0.0.1:${port}`, socketOf('ours')];
       const ours = await builtChild<Ours>('workers/dist/testing/followed-exchange.js', [
         urls.REDIS_URL,
         ...urlsOf,
@@ -45,9 +49,9 @@ export const stream: Bench = {
           return report.markets === MARKETS && report.unknownMarkets === 0;
         };
         if (!(await until(isFollowed, 60_000, 500))) throw new Error('the exchange is not followed');
-        return await compared(exchange.ask, peer.ask, ours.ask);
+        return await compared(exchange.ask, parsed.ask, written.ask, ours.ask);
       } finally {
-        for (const each of [ours, peer, exchange]) each.end();
+        for (const each of [ours, parsed, written, exchange]) each.end();
         redis.disconnect();
       }
     }),
@@ -75,44 +79,57 @@ interface Ours {
   readonly report: StreamReport;
 }
 
-const compared = async (exchange: Ask<Told>, peer: Ask<Floor>, ours: Ask<Ours>): Promise<Figure[]> => {
-  const all = { parse: [], receive: [], ours: [], p50: [], p99: [], bytes: [], share: [] } as Record<string, number[]>;
-  const commits: number[] = [];
+const compared = async (
+  exchange: Ask<Told>,
+  parsed: Ask<Floor>,
+  written: Ask<Floor>,
+  ours: Ask<Ours>,
+): Promise<Figure[]> => {
+  const all: Record<string, number[]> = {};
+  const note = (name: string, value: number) => {
+    all[name] = [...(all[name] ?? []), value];
+  };
   for (let round = -2; round < ROUNDS; round += 1) {
     const question = { seconds: SECONDS, perSecond: PER_SECOND };
-    const idle = await peer({});
-    await exchange({ side: 'raw', ...question });
-    const floor = await peer({});
+    const floorOf = async (side: 'parsed' | 'written', ask: Ask<Floor>) => {
+      const idle = await ask({});
+      const { sent } = await exchange({ side, ...question });
+      const floor = await ask({});
+      if (floor.messages !== sent) throw new Error(`the floor received ${floor.messages} messages of ${sent}`);
+      return { ...floor, usedMs: floor.cpuMs - idle.afterMs };
+    };
+    const parsing = await floorOf('parsed', parsed);
+    const writing = await floorOf('written', written);
     const before = await ours({});
     const told = await exchange({ side: 'ours', ...question });
     const after = await ours({});
-    if (floor.messages !== told.sent) throw new Error(`the floor received ${floor.messages} messages`);
-    if (process.env.DEBUG) console.error(told, after.cpuMs - before.cpuMs, floor, after.report);
     if (told.untold > 0) throw new Error(`${told.untold} messages became no diff`);
     if (after.report.gaps > before.report.gaps) throw new Error('the worker saw a gap where none was');
     if (round < 0) continue; // a warm-up
     const each = (ms: number) => (ms * 1_000) / told.sent;
-    all.parse!.push(each(floor.parseMs));
-    all.receive!.push(each(floor.cpuMs - idle.afterMs));
-    all.ours!.push(each(after.cpuMs - before.cpuMs));
-    all.share!.push(((after.cpuMs - before.cpuMs) / told.tookMs) * 100);
-    all.p50!.push(told.p50);
-    all.p99!.push(told.p99);
-    all.bytes!.push(floor.bytes / floor.messages);
-    commits.push((after.report.commits - before.report.commits) / (told.tookMs / 1_000));
+    note('parse', each(parsing.parseMs));
+    note('receive', each(parsing.usedMs));
+    note('write', each(writing.usedMs));
+    note('ours', each(after.cpuMs - before.cpuMs));
+    note('share', ((after.cpuMs - before.cpuMs) / told.tookMs) * 100);
+    note('p50', told.p50);
+    note('p99', told.p99);
+    note('bytes', parsing.bytes / parsing.messages);
+    note('diffs', (after.report.commits - before.report.commits) / (told.tookMs / 1_000));
   }
   const of = (name: string) => median(all[name]!);
   const parse = figure('parsing the messages alone', of('parse'), 'µs each');
   const receive = figure('receiving and parsing them, and nothing else', of('receive'), 'µs each', parse);
+  const write = figure('the same, and writing by hand what they change', of('write'), 'µs each', receive);
   const tick = figure('the tick', 100, 'ms');
   return [
     figure('a message', of('bytes'), 'bytes'),
-    parse,
-    receive,
-    figure('following them to the published diff (ours)', of('ours'), 'µs each', receive),
-    figure('the same', of('ours'), 'µs each', parse),
+    ...[parse, receive, write],
+    figure('following them to the published diff (ours)', of('ours'), 'µs each', parse),
+    figure('the same', of('ours'), 'µs each', receive),
+    figure('the same', of('ours'), 'µs each', write),
     figure('of one core', of('share'), '%'),
-    figure('diffs', median(commits), 'a second'),
+    figure('diffs', of('diffs'), 'a second'),
     tick,
     figure('bytes at the socket to published diff, p50', of('p50'), 'ms', tick),
     figure('bytes at the socket to published diff, p99', of('p99'), 'ms', tick),

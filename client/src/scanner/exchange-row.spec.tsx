@@ -92,6 +92,16 @@ it('of bookmakers nothing is told, since they refund', () => {
   expect(row(offer)).not.toHaveTextContent(/guaranteed|Cancelled/i);
 });
 
+it('a position tells which leg to place first, if the order of one waits', () => {
+  const first = 'Place Polymarket first: its order waits 3 s before it fills, and may not fill then.';
+  const shown = row(offered(0.3, 100, 1.55, { voidRule: SAYS, delay: 3 }));
+  expect(shown).toHaveTextContent(first);
+});
+
+it('nothing is told of an order of placing if no order waits', () => {
+  expect(row(offered(0.3, 100, 1.55, { voidRule: SAYS }))).not.toHaveTextContent(/Place .* first/);
+});
+
 it('a bet of value at an exchange tells how far it fills, and what its market pays if it is void', () => {
   const ladder = [
     { price: 1 / 2.2, size: 11 },

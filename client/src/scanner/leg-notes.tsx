@@ -1,4 +1,4 @@
-import { bookTitle, type LegFill, type PositionOffer } from '@fairline/shared/domain';
+import { bookTitle, type LegFill, type PositionOffer, placeFirst } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { AfterCommission } from '../market/model/bets/after-commission.js';
 import { SettlementRules } from '../market/model/bets/settlement-rules.js';
@@ -35,7 +35,13 @@ export const LegNotes = ({ legs, offer }: { legs: readonly LegLine[]; offer: Pos
         <SettlementRules offer={price.offer} />
       </div>
     ))}
+    <PlaceFirst legs={legs} />
     <Split legs={legs} />
     <SetAside of={offer} />
   </div>
 );
+
+const PlaceFirst = ({ legs }: { legs: readonly LegLine[] }) => {
+  const first = placeFirst(legs)?.price;
+  return first ? <p>{words.placeFirst(bookTitle(first.book), first.offer!.delay!)}</p> : null;
+};

@@ -58,6 +58,8 @@ export const opportunityMessages = {
   fillsTo: (most: string, odds: string, top: string) => `fills to ${most} at ${odds} (top ${top})`,
   fillsNow: (stake: string, odds: string) => `${stake} gets ${odds}`,
   gets: (odds: string) => `gets ${odds}`,
+  placeFirst: (book: string, seconds: number) =>
+    `Place ${book} first: its order waits ${seconds} s before it fills, and may not fill then.`,
   voids: {
     title: 'If it is not decided as usual',
     sure: 'Guaranteed: no such case costs anything.',

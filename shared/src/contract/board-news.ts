@@ -13,7 +13,7 @@ import {
   usualSet,
 } from '../domain/index.js';
 import { boardIdSchema } from './boards.js';
-import { exchangeParts, isExchangePart, packExchangeOffer, unpackExchangeOffer } from './exchange-offer.js';
+import { exchangeParts, isExchangePart, packLadder, unpackExchangeOffer } from './exchange-offer.js';
 
 const eventSchema = z.strictObject({
   id: z.string(),
@@ -151,27 +151,30 @@ export type BoardWish = z.infer<typeof boardWishSchema>;
 export const sinceCopySchema = z.extend(boardStampsSchema, { diffs: z.array(boardNewsSchema) });
 export type SinceCopy = z.infer<typeof sinceCopySchema>;
 
-export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQuote => [
-  quote.key,
-  quote.price,
-  quote.receivedAt,
-  lastUpdate ?? null,
-  quote.market === quote.family ? null : quote.market,
-  quote.set === usualSet(quote.outcome) ? null : quote.set,
-  packOffer(quote.offer),
-  ...markOf(quote),
-];
+export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQuote => {
+  const { key, price, receivedAt, market, family, set, outcome, offer, suspended } = quote;
+  const packed: PackedQuote = [
+    key,
+    price,
+    receivedAt,
+    lastUpdate ?? null,
+    market === family ? null : market,
+    set === usualSet(outcome) ? null : set,
+    packOffer(offer),
+  ];
+  if (suspended) packed.push('suspended'); // few are, so the others carry no extra element
+  return packed;
+};
 
 const packOffer = (offer: Offer | undefined): PackedQuote[6] =>
-  offer?.ladder ? { ...offer, ...packExchangeOffer(offer) } : ((offer as PackedOffer | undefined) ?? null);
+  offer?.ladder
+    ? { ...(offer as PackedOffer), ladder: packLadder(offer.ladder) }
+    : ((offer as PackedOffer | undefined) ?? null);
 
 const unpackOffer = (packed: PackedOffer): Offer =>
   packed.ladder ? { ...packed, ...unpackExchangeOffer(packed) } : (packed as Offer);
 
 type PackedOffer = NonNullable<PackedQuote[6]>;
-
-// Few prices are suspended, so the others carry no extra element.
-const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
 
 export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspended]: PackedQuote): Quote => {
   const { event, family, subject, line, outcome, book } = placeOf(key as QuoteKey);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ExchangeFee, type ExchangeOffer, MOST_LEVELS } from '../domain/index.js';
+import { type ExchangeFee, type ExchangeOffer, type Ladder, MOST_LEVELS } from '../domain/index.js';
 
 const FEES = ['none', 'kalshi', 'polymarket', 'unrounded', 'commission'] as const satisfies ExchangeFee['kind'][];
 const ending = z.optional(z.enum(['refund', 'half', 'result', 'no']));
@@ -24,8 +24,11 @@ export const exchangeParts = packedExchangeOfferSchema.shape;
 export const isExchangePart = (name: string, value: unknown): boolean =>
   Object.hasOwn(exchangeParts, name) && exchangeParts[name as keyof typeof exchangeParts].safeParse(value).success;
 
+export const packLadder = (ladder: Ladder): [price: number, size: number][] =>
+  (ladder.length > MOST_LEVELS ? ladder.slice(0, MOST_LEVELS) : ladder).map(({ price, size }) => [price, size]);
+
 export const packExchangeOffer = ({ ladder, fee, voidRule, delay }: ExchangeOffer) => ({
-  ladder: ladder?.slice(0, MOST_LEVELS).map(({ price, size }): [number, number] => [price, size]),
+  ladder: ladder && packLadder(ladder),
   fee,
   voidRule,
   delay,

@@ -12,6 +12,8 @@ export const streamReportSchema = z.strictObject({
   gaps: z.number(),
   markets: z.number(),
   unknownMarkets: z.number(),
+  /** Missing from a worker that is older. */
+  resolvedMarkets: z.optional(z.number()),
   games: z.number(),
   unmatched: z.array(
     z.strictObject({ source: z.string(), id: z.string(), reason: z.string(), nearest: z.array(z.string()) }),

@@ -99,6 +99,7 @@ export * from './offers/muted.js';
 export * from './offers/offer.js';
 export * from './offers/offered-leg.js';
 export * from './offers/opportunity-words.js';
+export * from './offers/place-first.js';
 export * from './offers/scanner-terms.js';
 export * from './offers/value-bet.js';
 export * from './offers/value-offer.js';

@@ -55,6 +55,8 @@ export interface StreamState {
   readonly gaps: number;
   readonly markets: number;
   readonly unknownMarkets: number;
+  /** Of the followed ones, those that are decided: they offer nothing, until the list leaves them out. */
+  readonly resolvedMarkets: number;
   /** Messages of kinds that nothing here needs, by kind. */
   readonly ignored: ReadonlyMap<string, number>;
 }

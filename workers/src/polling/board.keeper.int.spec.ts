@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
-import { type BoardChange, type GameEvent, indexedBoard, noChange, odds } from '@fairline/shared/domain';
+import { type BoardChange, type GameEvent, indexedBoard, noChange, OddsReader, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { wireGame } from '../testing/a-feed.js';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
 
@@ -82,6 +83,22 @@ it('a board that another worker changed is caught up without loading it, with wh
   expect([...caughtUp.detector.opportunities()]).toEqual([...fresh.detector.opportunities()]);
   await two.keeper.commit(caughtUp, { ...noChange, unlocked: [stamp] }, NOON + 20);
   expect(await openOn(two)).toHaveLength(1);
+});
+
+it('what a stream told by another worker leaves the answers of this one applied; a change of a bookmaker’s price does not', async () => {
+  const [one, two] = [aWorker(redis, new Set(['polymarket'])), aWorker(redis, new Set(['polymarket']))];
+  const prices = { draftkings: { h2h: [1.9, 1.9] as [number, number] } };
+  const written = wireGame(game.id, board.sport, game.commenceTime, prices, NOON);
+  const { reading } = new OddsReader().read([written], { receivedAt: NOON, format: 'decimal' });
+  await one.taking.take(board, 'featured', reading, { markets: new Set(['h2h']) }, NOON);
+  const tell = (price: number, book: string) =>
+    two.taking.amend(board, NOON, () => ({ ...noChange, upserts: [home(price, book)] }));
+  await tell(2, 'polymarket');
+  const kept = await one.keeper.hold(board, NOON);
+  expect(kept.live.quotes.get(home(2, 'polymarket').key)?.price).toBe(2);
+  expect(kept.applied.get('featured')).toBe(reading);
+  await tell(1.8, 'draftkings');
+  expect((await one.keeper.hold(board, NOON)).applied.size).toBe(0);
 });
 
 it('a board is loaded anew if the changes of other workers are not kept any more, or what they found was never written', async () => {

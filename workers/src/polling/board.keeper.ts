@@ -2,6 +2,7 @@ import { type BoardId, boardName, type ReplayedBoardNews, unpackDiff } from '@fa
 import {
   type Asked,
   type BoardChange,
+  bookOfStamp,
   Detector,
   diffReading,
   eventOfKey,
@@ -18,9 +19,10 @@ import {
   type StampKey,
 } from '@fairline/shared/domain';
 import { BoardStore, sleep, traced } from '@fairline/shared/node';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DetectService } from '../detection/detect.service.js';
 import { isNothing } from '../detection/opportunity-lists.js';
+import { STREAMED_BOOKS } from '../feeds/stream-feed.js';
 import { ClosingWatch } from '../settlement/closing.watch.js';
 
 /**
@@ -36,6 +38,7 @@ export class BoardKeeper {
     private readonly boards: BoardStore,
     private readonly detection: DetectService,
     private readonly closings: ClosingWatch,
+    @Inject(STREAMED_BOOKS) private readonly streamed: ReadonlySet<string>,
   ) {}
 
   /**
@@ -70,7 +73,7 @@ export class BoardKeeper {
     ]);
     // From here on nothing is awaited: a change of this worker's own cannot come in between.
     if (news === 'gap' || !isSearched || kept.underWay) return false;
-    follow(kept, news);
+    follow(kept, news, this.streamed);
     for (const [key, at] of times) if ((live.stamps.get(key) ?? at) < at) live.stamps.set(key, at);
     return live.seq >= seq;
   }
@@ -179,7 +182,7 @@ const MOST_CAUGHT_UP = 50;
 const A_MOMENT_MS = 50;
 
 /** Applies changes of other workers, in order, to a board and what is derived from it. What they found is in the lists already. */
-const follow = (kept: KeptBoard, news: readonly ReplayedBoardNews[]): void => {
+const follow = (kept: KeptBoard, news: readonly ReplayedBoardNews[], streamed: ReadonlySet<string>): void => {
   const { live, listings, detector, applied } = kept;
   const touched = new Set<StampKey>();
   for (const one of news) {
@@ -196,7 +199,9 @@ const follow = (kept: KeptBoard, news: readonly ReplayedBoardNews[]): void => {
   for (const key of touched) listings.delete(key);
   const now = listingsOf([...live.quotes.values()].filter(({ stamp }) => touched.has(stamp)));
   for (const [key, listing] of now) listings.set(key, listing);
-  applied.clear(); // the answers that other workers applied are not known here
+  // Answers that other workers applied are not known here. What streams told is in no answer: mostly nothing else came.
+  const isOfStreams = news.every(({ events, gone }) => events.length + gone.length === 0);
+  if (!isOfStreams || [...touched].some((stamp) => !streamed.has(bookOfStamp(stamp)))) applied.clear();
 };
 
 export const keptBoard = (id: BoardId, stored: LiveBoard): KeptBoard => {

@@ -61,7 +61,11 @@ const anExchange = async (terms: Partial<ExchangeMarket> = {}) => {
     start: event.commenceTime,
     day: '',
   };
-  const listed: Listed = { games: [{ listing, markets: [market] }], unmatched: [], left: new Map([['coin_toss', 2]]) };
+  let listed: Listed = { games: [{ listing, markets: [market] }], unmatched: [], left: new Map([['coin_toss', 2]]) };
+  /** From now on the exchange lists its market on other terms. */
+  const relist = (next: Partial<ExchangeMarket>) => {
+    listed = { ...listed, games: [{ listing, markets: [{ ...market, ...next }] }] };
+  };
   let change: (markets: ReadonlySet<string>) => void = () => undefined;
   const followed: string[][] = [];
   const renewed: string[][] = [];
@@ -82,6 +86,7 @@ const anExchange = async (terms: Partial<ExchangeMarket> = {}) => {
           gaps: 0,
           markets: 1,
           unknownMarkets: 0,
+          resolvedMarkets: 0,
           ignored: new Map(),
         }),
         close: () => undefined,
@@ -92,7 +97,7 @@ const anExchange = async (terms: Partial<ExchangeMarket> = {}) => {
   const ended = new AbortController();
   const stream = new FollowedStream(
     feed,
-    { sports: ['basketball_nba'], makesGames: false },
+    { sports: ['basketball_nba'], makesGames: false, listMs: 200 },
     { updates: worker.taking, gamesOf: () => worker.boards.eventsOf(NBA) },
     (report) => reports.push(report),
   );
@@ -111,13 +116,13 @@ const anExchange = async (terms: Partial<ExchangeMarket> = {}) => {
     Object.assign(books, next);
     change(new Set(['m1']));
   };
-  return { event, worker, tell, prices, stream, followed, renewed };
+  return { event, worker, tell, prices, relist, stream, followed, renewed };
 };
 
 describe('a followed exchange', () => {
   it('its order books become prices of our game, are suspended while unknown, and go when nobody offers', async () => {
     const { tell, prices, stream, followed } = await anExchange();
-    await eventually(() => expect(followed).toEqual([['m1']]));
+    await eventually(() => expect(followed.at(0)).toEqual(['m1']));
     tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
     await eventually(async () =>
       expect(await prices()).toEqual([
@@ -145,7 +150,7 @@ describe('a followed exchange', () => {
 
   it('many changes within a tenth of a second are one change of the board, the newest', async () => {
     const { tell, prices, worker, followed } = await anExchange();
-    await eventually(() => expect(followed).toEqual([['m1']]));
+    await eventually(() => expect(followed.at(0)).toEqual(['m1']));
     tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
     await eventually(async () => expect(await prices()).toHaveLength(2));
     const before = await worker.boards.seqOf(NBA);
@@ -161,16 +166,30 @@ describe('a followed exchange', () => {
 
   it('what could not be written is written at the next tick', async () => {
     const { tell, prices, worker, followed } = await anExchange();
-    await eventually(() => expect(followed).toEqual([['m1']]));
+    await eventually(() => expect(followed.at(0)).toEqual(['m1']));
     const amend = jest.spyOn(worker.taking, 'amend').mockRejectedValueOnce(new Error('Redis is away'));
     tell({ home: [{ price: 0.5, size: 10 }], away: [{ price: 0.4, size: 10 }] });
     await eventually(async () => expect(await prices()).toHaveLength(2));
     expect(amend.mock.calls.length).toBeGreaterThan(1);
   });
 
+  it('a market whose line moved is written at its new line, and no more at its old one', async () => {
+    const { tell, relist, worker } = await anExchange({ family: 'spreads', line: -3.5 });
+    const written = async () =>
+      [...(await worker.boards.load(NBA)).quotes.values()].map((q) => [q.line, q.price]).sort();
+    tell({ home: [{ price: 0.5, size: 10 }], away: [] });
+    await eventually(async () => expect(await written()).toEqual([[-3.5, 2]]));
+    relist({ line: -4.5 });
+    await eventually(async () => expect(await written()).toEqual([[-4.5, 2]]));
+    tell({ home: [{ price: 0.4, size: 10 }] });
+    await eventually(async () => expect(await written()).toEqual([[-4.5, 2.5]]));
+    relist({ line: -3.5 });
+    await eventually(async () => expect(await written()).toEqual([[-3.5, 2.5]]));
+  });
+
   it('what was known is renewed once when the exchange empties its order books at the start', async () => {
     const { renewed, followed } = await anExchange({ clearsAt: Date.now() + 1_500 });
-    await eventually(() => expect(followed).toEqual([['m1']]));
+    await eventually(() => expect(followed.at(0)).toEqual(['m1']));
     expect(renewed).toEqual([]);
     await eventually(() => expect(renewed).toEqual([['m1']]));
     await new Promise((later) => setTimeout(later, 300));

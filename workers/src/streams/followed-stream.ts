@@ -1,20 +1,12 @@
-import { type BoardId, boardName, type StreamReport, sections } from '@fairline/shared/contract';
-import {
-  type GameEvent,
-  type Ladder,
-  LEAGUES,
-  leagueOfSport,
-  type StampKey,
-  sectionOf,
-  stampKey,
-} from '@fairline/shared/domain';
+import { type BoardId, type StreamReport, sections } from '@fairline/shared/contract';
+import { type GameEvent, type Ladder, LEAGUES, type StampKey, stampKey } from '@fairline/shared/domain';
 import { every, sleep } from '@fairline/shared/node';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
 import type { ListedGame, StreamFeed, StreamLink } from '../feeds/stream-feed.js';
 import type { BoardUpdatesService } from '../polling/board-updates.service.js';
 import { gamesOfExchange } from './games-of-exchange.js';
 import { type Candidate, matchOurGames, unreadWithNearest } from './match-our-games.js';
-import { type StreamedBet, streamChange } from './stream-change.js';
+import { type StreamedBet, streamChange, streamedBet } from './stream-change.js';
 
 interface Boards {
   readonly updates: Pick<BoardUpdatesService, 'amend' | 'confirmAt' | 'take'>;
@@ -25,6 +17,8 @@ interface FollowOptions {
   readonly sports: readonly string[];
   /** Whether the games on our boards are those that this exchange lists. */
   readonly makesGames: boolean;
+  /** How often games are listed, in milliseconds: each minute, unless told otherwise. */
+  readonly listMs?: number;
 }
 
 /** Follows one exchange until it is stopped: lists its games each minute, and writes what its order books change at most ten times a second. */
@@ -34,6 +28,8 @@ export class FollowedStream {
   /** The bets on each board, and the bet of each market. */
   private bets = new Map<string, StreamedBet>();
   private betOf = new Map<string, string>();
+  /** Bets that the exchange no longer has, whose prices are still to be removed. */
+  private ended = new Map<string, StreamedBet>();
   private unmatched: readonly Candidate[] = [];
   private left: ReadonlyMap<string, number> = new Map();
   private games = 0;
@@ -102,9 +98,8 @@ export class FollowedStream {
   private async listOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.noting('listing', () => this.list(signal));
-      await sleep(this.games > 0 && !this.errors.has('listing') ? LIST_MS : LIST_SOON_MS, { signal }).catch(
-        () => undefined,
-      );
+      const isWell = this.games > 0 && !this.errors.has('listing');
+      await sleep(isWell ? (this.options.listMs ?? LIST_MS) : LIST_SOON_MS, { signal }).catch(() => undefined);
     }
   }
 
@@ -118,11 +113,14 @@ export class FollowedStream {
     const events = (await Promise.all(leagues.map(({ sport }) => this.boards.gamesOf(sport)))).flat();
     const { games, unmatched } = matchOurGames(events, listed.games);
     const before = this.bets;
-    this.bets = betsOf(games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))));
+    this.bets = betsOf(
+      this.feed.book,
+      games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))),
+    );
     this.betOf = new Map([...this.bets].flatMap(([key, { markets }]) => markets.map(({ id }) => [id, key] as const)));
     for (const [key, bet] of before)
-      if (!this.bets.has(key))
-        this.bets.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) }); // removed once, below
+      this.ended.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) });
+    for (const key of this.bets.keys()) this.ended.delete(key); // also one that was there before
     this.games = games.length;
     this.unmatched = [...unmatched, ...unreadWithNearest(listed.unmatched, events)];
     this.left = listed.left;
@@ -132,11 +130,7 @@ export class FollowedStream {
       markets.flatMap(({ id, clearsAt }) => (clearsAt !== undefined && clearsAt > now ? [{ id, at: clearsAt }] : [])),
     );
     this.link.follow([...this.bets.values()].flatMap(({ markets }) => markets.filter(({ isOpen }) => isOpen)));
-    for (const [key, { markets }] of this.bets)
-      for (const { id } of markets) {
-        this.betOf.set(id, key);
-        this.changed.add(id);
-      }
+    for (const market of this.betOf.keys()) this.changed.add(market);
   }
 
   /** Puts the listed games of each sport on its boards, and takes others off them. */
@@ -160,20 +154,20 @@ export class FollowedStream {
   }
 
   private async write(): Promise<void> {
-    if (this.changed.size === 0) return;
-    const changed = [...this.changed];
+    if (this.changed.size === 0 && this.ended.size === 0) return;
+    const [changed, ended] = [[...this.changed], this.ended];
     const keys = new Set(changed.flatMap((market) => this.betOf.get(market) ?? []));
     this.changed.clear();
+    this.ended = new Map();
     const now = Date.now();
     const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
       isOpen ? this.link.offers(id, outcome) : [];
-    const boards = byBoard([...keys].flatMap((key) => this.bets.get(key) ?? []));
+    const boards = byBoard([...[...keys].flatMap((key) => this.bets.get(key) ?? []), ...ended.values()]);
     await Promise.all(
       [...boards].map(async ([id, bets]) => {
         const prices = await this.boards.updates.amend(id, now, ({ live }) =>
           streamChange(
             live,
-            this.feed.book,
             bets.filter(({ event }) => live.events.has(event.id)),
             offersOf,
             now,
@@ -183,6 +177,7 @@ export class FollowedStream {
       }),
     ).catch((error: unknown) => {
       for (const market of changed) this.changed.add(market); // what was not written is written at the next tick
+      for (const [key, bet] of ended) if (!this.bets.has(key)) this.ended.set(key, bet);
       throw error;
     });
   }
@@ -218,27 +213,29 @@ export class FollowedStream {
 type Work = 'listing' | 'writing' | 'confirming';
 const NO_PRICES = { listings: new Map(), stamps: new Map() };
 
-const betsOf = (markets: readonly { event: GameEvent; market: ExchangeMarket }[]): Map<string, StreamedBet> => {
-  const bets = new Map<string, StreamedBet>();
+const betsOf = (
+  book: string,
+  markets: readonly { event: GameEvent; market: ExchangeMarket }[],
+): Map<string, StreamedBet> => {
+  const bets = new Map<string, { event: GameEvent; markets: ExchangeMarket[] }>();
   for (const { event, market } of markets) {
     const { family, subject, line } = market;
     const key = JSON.stringify([event.id, family, subject, line ?? null]);
-    const bet = bets.get(key);
-    bets.set(key, { event, family, subject, line, markets: [...(bet?.markets ?? []), market] });
+    const bet = bets.get(key) ?? { event, markets: [] };
+    bet.markets.push(market);
+    bets.set(key, bet);
   }
-  return bets;
+  return new Map([...bets].map(([key, { event, markets }]) => [key, streamedBet(event, book, markets)]));
 };
 
 const byBoard = (bets: readonly StreamedBet[]): Map<BoardId, StreamedBet[]> => {
-  const boards = new Map<string, { id: BoardId; bets: StreamedBet[] }>();
+  const boards = new Map<string, StreamedBet[]>();
   for (const bet of bets) {
-    const sport = leagueOfSport(bet.event.sport)?.sport ?? bet.event.sport;
-    const id: BoardId = { sport, section: sectionOf(bet.family) };
-    const board = boards.get(boardName(id)) ?? { id, bets: [] };
-    board.bets.push(bet);
-    boards.set(boardName(id), board);
+    const there = boards.get(bet.boardName);
+    if (there) there.push(bet);
+    else boards.set(bet.boardName, [bet]);
   }
-  return new Map([...boards.values()].map((board) => [board.id, board.bets]));
+  return new Map([...boards.values()].map((there) => [there[0]!.board, there]));
 };
 
 const TICK_MS = 100;

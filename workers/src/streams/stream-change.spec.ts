@@ -1,7 +1,7 @@
 import { emptyBoard, type Ladder, type Quote } from '@fairline/shared/domain';
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeMarket } from '../feeds/exchange-market.js';
-import { type StreamedBet, streamChange } from './stream-change.js';
+import { type StreamedBet, streamChange, streamedBet } from './stream-change.js';
 
 const NOW = 1_700_000_000_000;
 const market = (change: Partial<ExchangeMarket> = {}): ExchangeMarket => ({
@@ -17,13 +17,8 @@ const market = (change: Partial<ExchangeMarket> = {}): ExchangeMarket => ({
   clearsAt: undefined,
   ...change,
 });
-const bet = (...markets: ExchangeMarket[]): StreamedBet => ({
-  event: { id: 'e1', sport: 'basketball_nba', home: 'H', away: 'A', commenceTime: NOW, completed: false },
-  family: 'h2h',
-  subject: '',
-  line: undefined,
-  markets,
-});
+const GAME = { id: 'e1', sport: 'basketball_nba', home: 'H', away: 'A', commenceTime: NOW, completed: false };
+const bet = (...markets: ExchangeMarket[]): StreamedBet => streamedBet(GAME, 'polymarket', markets);
 const OFFERS: Record<string, Ladder> = { home: [{ price: 0.5, size: 10 }], away: [{ price: 0.52, size: 7 }] };
 const change = (
   quotes: readonly Quote[],
@@ -33,7 +28,7 @@ const change = (
 ) => {
   const board = emptyBoard();
   for (const quote of quotes) board.quotes.set(quote.key, quote);
-  return streamChange(board, 'polymarket', bets, offers, now);
+  return streamChange(board, bets, offers, now);
 };
 const first = () => change([], (_, outcome) => OFFERS[outcome]);
 

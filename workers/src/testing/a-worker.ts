@@ -11,6 +11,6 @@ export const aWorker = (redis: Redis, streamed: ReadonlySet<string> = new Set())
   const boards = new BoardStore(redis);
   const opportunities = new OpportunityStore(redis);
   const detection = new DetectService(opportunities, new OpportunityMeter(new ProcessMeter(processName('workers'))));
-  const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)));
+  const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)), streamed);
   return { boards, opportunities, keeper, taking: new BoardUpdatesService(keeper, boards, streamed) };
 };

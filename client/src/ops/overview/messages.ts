@@ -130,6 +130,8 @@ export const overviewMessages = {
   markets: 'Markets',
   unknownMarkets: 'Unknown',
   unknownWhy: 'Markets whose order book is not known now; nothing of them is used',
+  resolvedMarkets: 'Resolved',
+  resolvedWhy: 'Markets that are decided and offer nothing, until the exchange lists them no more',
   ignored: 'Ignored',
   ignoredWhy: 'Messages of kinds that nothing needs, since the connection was made',
   unmatched: 'Not matched',

@@ -98,6 +98,7 @@ it('each exchange that is followed shows its connection, what is missing, and wh
     games: 10,
     markets: 20,
     unknown_markets: 3,
+    resolved_markets: 8,
     unmatched: [{ id: 'KXNBAGAME-X', reason: 'it has no day', nearest: ['A at B, 2026-01-11'] }],
     error: 'kalshi: answered 503',
     down_for: 12_000,
@@ -105,7 +106,19 @@ it('each exchange that is followed shows its connection, what is missing, and wh
   };
   await show({ streams: [stream, { ...stream, book: 'polymarket', state: 'open', unmatched: [], error: null }] });
   const lost = rowOf('Kalshi');
-  for (const text of ['Lost, trying again', '12 s ago', '4.5', '2', '10', '20', '3', '1', '6', 'kalshi: answered 503'])
+  for (const text of [
+    'Lost, trying again',
+    '12 s ago',
+    '4.5',
+    '2',
+    '10',
+    '20',
+    '3',
+    '8',
+    '1',
+    '6',
+    'kalshi: answered 503',
+  ])
     expect(lost.getByText(text)).toBeInTheDocument();
   expect(rowOf('Polymarket').getByText('Open')).toBeInTheDocument();
   expect(part('Streams').getByText('KXNBAGAME-X').closest('li')).toHaveTextContent(

@@ -26,6 +26,9 @@ export const StreamsTable = ({ streams }: { streams: readonly OpsStream[] }) =>
               <th className="r wide-only" title={words.unknownWhy}>
                 {words.unknownMarkets}
               </th>
+              <th className="r wide-only" title={words.resolvedWhy}>
+                {words.resolvedMarkets}
+              </th>
               <th className="r wide-only" title={words.ignoredWhy}>
                 {words.ignored}
               </th>
@@ -47,8 +50,8 @@ export const StreamsTable = ({ streams }: { streams: readonly OpsStream[] }) =>
   );
 
 const StreamRow = ({ stream }: { stream: OpsStream }) => {
-  const { book, state, heard_ago, messages_per_second, gaps, games, markets, unknown_markets } = stream;
-  const { unmatched, ignored, error } = stream;
+  const { book, state, heard_ago, messages_per_second, gaps, games, markets } = stream;
+  const { unknown_markets, resolved_markets, unmatched, ignored, error } = stream;
   return (
     <tr>
       <th scope="row">{bookTitle(book)}</th>
@@ -63,6 +66,7 @@ const StreamRow = ({ stream }: { stream: OpsStream }) => {
       <td className={unknown_markets > 0 ? 'r num wide-only warn' : 'r c2 num wide-only'}>
         {howMany(unknown_markets)}
       </td>
+      <td className="r c2 num wide-only">{howMany(resolved_markets)}</td>
       <td className="r c2 num wide-only">{howMany(ignored)}</td>
       <td className="r num wide-only">{howMany(unmatched.length)}</td>
       <td className="wide-only c2">{error ?? words.none}</td>

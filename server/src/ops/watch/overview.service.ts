@@ -129,6 +129,7 @@ const streamNow = ({ unmatched, ...report }: StreamReport, now: number): OpsStre
   games: report.games,
   markets: report.markets,
   unknown_markets: report.unknownMarkets,
+  resolved_markets: report.resolvedMarkets ?? 0,
   unmatched: unmatched.map(({ id, reason, nearest }) => ({ id, reason, nearest })),
   error: report.error ?? null,
   down_for: report.downSince === undefined ? null : Math.max(0, now - report.downSince),

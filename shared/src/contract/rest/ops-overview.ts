@@ -80,6 +80,8 @@ const opsStreamSchema = z.object({
   markets: count,
   /** Markets whose order book is not known now; nothing of them is used. */
   unknown_markets: count,
+  /** Markets that are decided, and that the exchange still lists. */
+  resolved_markets: count,
   /** Listed games that are none of ours for certain, with the reason and our nearest games. */
   unmatched: z.array(z.object({ id: z.string(), reason: z.string(), nearest: z.array(z.string()) })),
   /** The last failure of its lists or commits; null while all is well. */

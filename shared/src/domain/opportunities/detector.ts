@@ -19,6 +19,8 @@ interface Standing {
   readonly priced: readonly PricedGroup[];
   /** The places of prices on the line that belong to no group. */
   readonly ungrouped: readonly number[];
+  /** The line's prices when it was searched last. */
+  readonly searched: number[];
   isOver: boolean;
 }
 
@@ -53,6 +55,7 @@ export class Detector {
   update(diff: BoardDiff, now: number): OpportunityChange {
     const touched = followDiff(this.board, diff);
     for (const id of diff.gone) this.#phases.delete(id);
+    if (diff.events.length === 0) this.#leaveUnmoved(touched);
     return this.#searchTouched(touched, now);
   }
 
@@ -91,17 +94,31 @@ export class Detector {
     return this.#open.settle(searched, found, board, now);
   }
 
+  // Where only what is offered at the same prices and behind them changed, as with most messages of an exchange, nothing else is found. What
+  // is open on such a line shows its offers, and is searched again.
+  #leaveUnmoved(touched: Touched) {
+    for (const [line, moved] of touched) {
+      const known = this.#keptStanding(line, moved);
+      if (!known || moved!.some((place) => known.searched[place] !== line.prices[place])) continue;
+      if (this.#open.isOn(line)) continue;
+      this.#sides.reprice(line, moved!, this.board);
+      touched.delete(line);
+    }
+  }
+
   // If only prices moved, the groups stay as they are.
   #standingOf(line: MarketLine, moved: readonly number[] | undefined): Standing {
     const known = this.#keptStanding(line, moved);
     if (known) {
       this.#sides.reprice(line, moved!, this.board);
+      for (const place of moved!) known.searched[place] = line.prices[place]!;
       return known;
     }
     this.#sides.forget(line);
     const groups = groupsOf(line, this.board.locked);
     const priced = groups.map((group) => new PricedGroup(group));
-    const standing: Standing = { groups, priced, ungrouped: ungroupedOf(line, groups), isOver: false };
+    const searched = [...line.prices];
+    const standing: Standing = { groups, priced, ungrouped: ungroupedOf(line, groups), searched, isOver: false };
     if (groups.length > 0) this.#standings.set(line, standing);
     else this.#standings.delete(line);
     return standing;

@@ -34,6 +34,10 @@ export class OpenOpportunities {
     return ids;
   }
 
+  isOn({ key }: MarketLine): boolean {
+    return this.#onLine.has(key);
+  }
+
   /** Takes the results of a search. Ids in `searched` that were not found again have ended. */
   settle(searched: Set<string>, found: readonly Opportunity[], board: Board, now: number): OpportunityChange {
     const upserts: LiveOpportunity[] = [];

@@ -53,20 +53,15 @@ export class BoardStore {
   ): Promise<number | 'behind'> {
     const { seq, quotes, events, stamps, locked, log, stream } = boardKeys(board);
     const { seq: _, quotes: packed, ...news } = packDiff({ ...change, seq: 0 }, at);
-    const prices = packed.map(writtenQuote);
-    const reply = await this.redis.eval(
-      COMMIT,
-      ...([7, seq, quotes, events, stamps, locked, log, stream] as const),
-      ...[
-        expectedSeq,
-        at,
-        boardChannel(board),
-        `"quotes":[${prices.map(({ told }) => told).join(',')}],${JSON.stringify(news).slice(1)}`,
-        logOnly(removedFrom, stoodIn(change.upserts, before)),
-      ],
+    // In one list: a whole board has more arguments than a call in JavaScript takes.
+    const reply = await this.redis.call('eval', [
+      ...[COMMIT, 7, seq, quotes, events, stamps, locked, log, stream],
+      ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1)],
+      logOnly(removedFrom, stoodIn(change.upserts, before)),
       before.length === 0 ? '' : `"was":${JSON.stringify(before)},`,
-      ...storedChange(change, prices),
-    );
+      ...storedChange(change),
+      ...packed.flatMap(writtenQuote),
+    ]);
     return reply === 'behind' ? 'behind' : Number(reply);
   }
 
@@ -191,13 +186,12 @@ interface StoredBoard {
   readonly locked: readonly string[];
 }
 
-/** A change as the fields and values that it writes, in the order of the commit script's arguments. */
-const storedChange = (change: BoardChange, prices: readonly WrittenQuote[]): string[] =>
+/** What a change writes beside its prices, as lists of the commit script; those for hashes alternate field and value. */
+const storedChange = (change: BoardChange): string[] =>
   [
     change.events.flatMap((event) => [event.id, JSON.stringify(event)]),
     change.gone,
     change.removed,
-    prices.flatMap(({ key, stored }) => [key, stored]),
     [...change.stamps].flatMap(([key, at]) => [key, String(at)]),
     change.locked,
     change.unlocked,
@@ -213,22 +207,15 @@ const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): LiveBoar
   };
 };
 
-interface WrittenQuote {
-  readonly key: string;
-  readonly told: string;
-  readonly stored: string;
-}
-
-/** A price as it is told and as it is stored. Both end alike: with a ladder that is most of it, and it is written once. */
-const writtenQuote = ([key, price, receivedAt, lastUpdate, ...said]: PackedQuote): WrittenQuote => {
-  const end = JSON.stringify(said).slice(1);
-  return {
-    key,
-    told: `[${JSON.stringify(key)},${price},${receivedAt},${lastUpdate},${end}`,
-    // The key is the hash field already, and the source time is in a hash of its own.
-    stored: `[${price},${receivedAt},null,${end}`,
-  };
-};
+/**
+ * A price as its key, the price with its time of receipt, and the rest from the source time on. Redis joins them to what is told and to what is
+ * stored, so that its ladder, which is most of it, is written and sent once.
+ */
+const writtenQuote = (packed: PackedQuote): [key: string, price: string, rest: string] => [
+  JSON.stringify(packed[0]),
+  `${packed[1]},${packed[2]},`,
+  JSON.stringify(packed.slice(3)).slice(1),
+];
 
 /** One stored price. */
 const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);
@@ -236,7 +223,8 @@ const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSO
 /**
  * Changes the prices, the sequence number and the published news together, so that no reader sees one without the other. The news is also
  * appended to the log from which history is written, so that nothing is lost if the worker dies right after. `only` holds JSON fields for
- * the log alone, placed before the news; it may be empty. Lists arrive as JSON; those for hashes alternate field and value.
+ * the log alone, placed before the news; it may be empty. Lists arrive as JSON; those for hashes alternate field and value. The prices
+ * come last, three arguments each: a stored one has no key, which is the hash field already, and no source time, which is in a hash of its own.
  */
 const COMMIT = `
   ${CHUNKS}
@@ -254,8 +242,16 @@ const COMMIT = `
   end
 
   local lists = {}
-  for i = 7, #ARGV do lists[#lists + 1] = cjson.decode(ARGV[i]) end
-  local newEvents, gone, removed, newQuotes, newStamps, nowLocked, unlocked = unpack(lists)
+  for i = 7, 12 do lists[#lists + 1] = cjson.decode(ARGV[i]) end
+  local newEvents, gone, removed, newStamps, nowLocked, unlocked = unpack(lists)
+  local newQuotes, told = {}, {}
+  for i = 13, #ARGV, 3 do
+    local key, price, rest = ARGV[i], ARGV[i + 1], ARGV[i + 2]
+    newQuotes[#newQuotes + 1] = string.find(key, '\\\\', 1, true) and cjson.decode('[' .. key .. ']')[1] or string.sub(key, 2, -2)
+    newQuotes[#newQuotes + 1] = '[' .. price .. 'null' .. string.sub(rest, (string.find(rest, ',', 1, true)))
+    told[#told + 1] = '[' .. key .. ',' .. price .. rest
+  end
+  news = '"quotes":[' .. table.concat(told, ',') .. '],' .. news
   chunked('HSET', events, newEvents)
   chunked('HDEL', quotes, removed)
   chunked('HSET', quotes, newQuotes)

@@ -142,6 +142,7 @@ class SocketLink implements StreamLink {
       gaps: this.gaps,
       markets: this.markets.size,
       unknownMarkets: [...this.markets.keys()].filter((id) => this.books.offers(id, 'yes') === undefined).length,
+      resolvedMarkets: 0, // the list leaves them out
       ignored: this.books.ignored,
     };
   }
@@ -242,6 +243,7 @@ class PolledLink implements StreamLink {
       gaps: 0,
       markets: this.markets.size,
       unknownMarkets: [...this.markets.keys()].filter((id) => this.offers(id, 'home') === undefined).length,
+      resolvedMarkets: 0, // the list leaves them out
       ignored: new Map(),
     };
   }

@@ -52,9 +52,12 @@ describe('order books of Polymarket', () => {
     books.take(book(10, [['0.48', '100']], [['0.51', '1']], 'T'));
     books.take({ event_type: 'market_resolved', assets_ids: ['S'] });
     expect(books.offers('S')).toEqual([]);
+    expect([books.isKnown('S'), books.isDecided('S')]).toEqual([true, true]);
     expect(books.lost(new Set(['S']))).toEqual(new Set());
-    expect(books.offers('S')).toBeUndefined();
+    expect(books.offers('S')).toEqual([]);
     expect(books.offers('T')).toHaveLength(1);
+    books.drop(['S']);
+    expect([books.isKnown('S'), books.isDecided('S')]).toEqual([false, false]);
   });
 
   it('what is not to hold any more is unknown until the next snapshot', () => {

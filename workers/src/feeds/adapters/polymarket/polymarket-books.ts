@@ -21,13 +21,10 @@ export class PolymarketBooks {
     return { changed, unknown, ended };
   }
 
-  /** The connection that told these shares ended: nothing of them is known any more. Returns those whose books were. */
+  /** The connection that told these shares ended: nothing of them is known any more but what is decided. Returns those whose books were. */
   lost(shares: ReadonlySet<string> = new Set(this.books.keys())): ReadonlySet<string> {
     const known = [...shares].filter((share) => this.books.get(share)?.book.isKnown);
-    for (const share of shares) {
-      this.books.delete(share);
-      this.decided.delete(share);
-    }
+    for (const share of shares) this.books.delete(share);
     return new Set(known);
   }
 
@@ -42,7 +39,19 @@ export class PolymarketBooks {
   }
 
   isKnown(share: string): boolean {
-    return this.books.get(share)?.book.isKnown === true;
+    return this.books.get(share)?.book.isKnown === true || this.isDecided(share);
+  }
+
+  isDecided(share: string): boolean {
+    return this.decided.has(share);
+  }
+
+  /** These shares are not followed any more. */
+  drop(shares: readonly string[]): void {
+    for (const share of shares) {
+      this.books.delete(share);
+      this.decided.delete(share);
+    }
   }
 
   private takeOne(message: unknown, told: { [Kind in keyof Taken]: Set<string> }): void {

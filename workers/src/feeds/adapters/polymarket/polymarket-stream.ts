@@ -123,6 +123,7 @@ class PolymarketLink implements StreamLink {
       (connection, gone) => {
         connection.remove(gone);
         for (const share of gone) this.followedOn.delete(share);
+        this.books.drop(gone);
       },
     );
     const added = [...this.marketOf.keys()].filter((share) => !this.followedOn.has(share));
@@ -162,6 +163,9 @@ class PolymarketLink implements StreamLink {
       gaps: this.gaps,
       markets: this.shares.size,
       unknownMarkets: unknown.length,
+      resolvedMarkets: [...this.shares.values()].filter((shares) =>
+        Object.values(shares).some((share) => this.books.isDecided(share)),
+      ).length,
       ignored: this.books.ignored,
     };
   }
@@ -183,12 +187,14 @@ class PolymarketLink implements StreamLink {
     if (message === 'PONG') return;
     this.messages++;
     const { changed, unknown } = this.books.take(message);
-    const lost = [...unknown].filter((share) => this.marketOf.has(share));
-    if (lost.length > 0) {
-      this.gaps++;
-      this.each(lost, (connection, shares) => connection.renew(shares));
-    }
+    if (unknown.size > 0) this.renewLost([...unknown].filter((share) => this.marketOf.has(share)));
     this.tell(changed);
+  }
+
+  private renewLost(lost: readonly string[]): void {
+    if (lost.length === 0) return;
+    this.gaps++;
+    this.each(lost, (connection, shares) => connection.renew(shares));
   }
 
   private tell(shares: ReadonlySet<string>): void {
