@@ -37,6 +37,13 @@ export const scoreDistribution = (
   return known;
 };
 
+/** The chance (0..1) that the result is from `from` to `to`, both ends in. */
+export const chanceBetween = ({ lowest, chances }: ScoreDistribution, from: number, to: number): number =>
+  Math.min(
+    1,
+    chances.slice(Math.max(0, from - lowest), Math.max(0, to - lowest + 1)).reduce((sum, chance) => sum + chance, 0),
+  );
+
 const distributionOf = (
   sport: string,
   shape: Shape,
