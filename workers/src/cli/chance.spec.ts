@@ -51,3 +51,15 @@ it.each([
   [[...GOOD, '--from=1.5'], '--from is not a whole number: 1.5'],
   [[...GOOD, '--to=0'], '--from is above --to: 1, 0'],
 ])('chance refuses %j with a one-line message', (words, line) => expect(() => chance(words)).toThrow(line));
+
+it('chance: NBA games of today scatter more widely than those of 2008, and without --season it is today', () => {
+  const near = (...season: string[]) =>
+    chance(['--sport=basketball_nba', '--of=margin', '--close=-6', '--from=1', '--to=11', ...season]);
+  expect(Number.parseFloat(near('--season=2008'))).toBeGreaterThan(Number.parseFloat(near('--season=2022')) + 2);
+  expect(near()).toBe(near('--season=2022'));
+  expect(near('--season=2030')).toBe(near());
+  expect(() => near('--season=last')).toThrow('--season is not a number: last');
+});
+
+it('chance: an NBA game between equals ends within one point 4.5 % of the time, where a bell curve says 7.1', () =>
+  expect(of('basketball_nba', 'margin', -1, -1, 1)).toBeCloseTo(0.045, 2));
