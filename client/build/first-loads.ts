@@ -1,7 +1,7 @@
 import type { Manifest, Plugin } from 'vite';
 
 /** What an address loads: scripts, styles and fonts, each once. Those that every page needs come first. */
-export interface FirstLoad {
+interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];

@@ -6,6 +6,7 @@ import { project } from '../services/paths.mjs';
 import { folderCycles } from './folder-cycles.mjs';
 import { cruiseOptions } from './layers.mjs';
 import { timersByHand } from './timers.mjs';
+import { unsharedNames } from './unshared-names.mjs';
 
 const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'scripts', 'test'];
 
@@ -30,7 +31,7 @@ const EXCEPTIONS = [
 ];
 
 /**
- * Returns the files read, folders that need each other, timers made by hand, files of more than 400 lines without a reason (a first line that begins with `// Long because`), and helpers that stand apart from their only
+ * Returns the files read, folders that need each other, timers made by hand, names exported for nobody, files of more than 400 lines without a reason (a first line that begins with `// Long because`), and helpers that stand apart from their only
  * caller in the same folder. A helper may if a test imports it (a law with its own spec), if it is loaded lazily, if it has a role, is a table or an
  * entry, or if both together would be too long.
  */
@@ -39,15 +40,14 @@ export const house = async (baseDir = project) => {
   const files = output.modules.filter(
     ({ source }) => ROOMS.includes(source.split('/')[0]) && /\.(tsx?|mjs)$/.test(source),
   );
-  const lines = new Map(files.map(({ source }) => [source, linesOf(path.join(baseDir, source))]));
+  const sources = files.map(({ source }) => source);
+  const lines = new Map(sources.map((source) => [source, linesOf(path.join(baseDir, source))]));
   const judged = files.filter(({ source }) => !test.test(source) && !table.test(source));
   return {
     files: files.length,
     cycles: folderCycles(files, baseDir),
-    timers: timersByHand(
-      files.map(({ source }) => source),
-      baseDir,
-    ),
+    timers: timersByHand(sources, baseDir),
+    unshared: unsharedNames(sources, baseDir),
     tooLong: judged
       .filter(({ source }) => lines.get(source).count > LONGEST && !lines.get(source).hasReason)
       .map(({ source }) => ({ file: source, lines: lines.get(source).count })),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { project } from '../services/paths.mjs';
 
 /** One setting as a process declares it: its name, and how it parses the environment's text. */
-export interface Declared {
+interface Declared {
   readonly name: string;
   readonly room: string;
   readonly read: (text: string | undefined) => unknown;

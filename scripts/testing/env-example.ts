@@ -3,7 +3,7 @@ import path from 'node:path';
 import { project } from '../services/paths.mjs';
 
 /** One setting in .env.example; an empty default means none. */
-export interface ExampleSetting {
+interface ExampleSetting {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;

@@ -25,7 +25,7 @@ export const FAULT_PATHS = [
   '*',
 ] as const;
 
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultPath = (typeof FAULT_PATHS)[number];
 
 /** An injected fault: which requests it hits, and how often or how long. */

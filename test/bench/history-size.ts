@@ -1,5 +1,5 @@
 /** The size of the record that the history benchmark fills, and its time limit in minutes. */
-export interface HistorySize {
+interface HistorySize {
   readonly rows: number;
   readonly minutes: number;
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** One way of doing the work, timed in every round together with the others. */
-export interface Contender {
+interface Contender {
   readonly label: string;
   readonly run: () => unknown;
   /** Whether it continues the previous contender's work, without a garbage collection in between. */

@@ -11,7 +11,7 @@ const SECONDS = 10;
 const SETTLE_MS = 2_000;
 
 /** The first overloaded step, and its symptoms. */
-export interface Bend {
+interface Bend {
   readonly sockets: number;
   readonly strains: readonly string[];
 }

@@ -9,7 +9,7 @@ export const aNetwork = (): string => {
 };
 
 /** The answer to a sign-in call: the status, and the refresh cookie. */
-export interface AuthAnswer {
+interface AuthAnswer {
   readonly status: number;
   readonly cookie: string | undefined;
 }

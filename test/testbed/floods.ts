@@ -9,7 +9,7 @@ import { promised } from './promised.js';
 import { Visitor } from './visitor.js';
 
 /** What a flood consists of. */
-export const FLOODS = {
+const FLOODS = {
   connects: 'three connections that send CONNECT with a forged token without end',
   handshakes: 'sockets opened and dropped without end',
   silent: 'a hundred sockets that stay silent',

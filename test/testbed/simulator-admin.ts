@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** The part of the simulator's state that tests use. */
-export interface SimulatorState {
+interface SimulatorState {
   /** The time of the market's clock. */
   readonly marketNow: string;
   readonly speed: number;

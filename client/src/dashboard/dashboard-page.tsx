@@ -37,7 +37,7 @@ import { type DashboardOdds, RecommendedBets } from './recommended-bets.js';
 // Loaded later: the page can be read before its picks are settled.
 const Settling = part(() => import('./automatic-settlement.js'));
 
-export interface DashboardParts {
+interface DashboardParts {
   readonly access: PlanAccess;
   readonly onCalculator: () => void;
   /** Draws the books' prices against the fair line of a bet. */

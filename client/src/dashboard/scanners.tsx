@@ -8,7 +8,7 @@ import { ValueChip } from '../ui/value-chip.js';
 import { dashboardMessages as words } from './messages.js';
 
 /** A scanner's open opportunities: how many, and the best one's value in percent; or why that is unknown. */
-export interface Scanned {
+interface Scanned {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
   readonly best: number | undefined;

@@ -148,7 +148,7 @@ export const examples = [
 export type Example = (typeof examples)[number]['value'];
 
 /** The text of an example for the server at `origin`. */
-export const exampleFor = (example: Example, origin: string): string => TEXTS[example](origin);
+const exampleFor = (example: Example, origin: string): string => TEXTS[example](origin);
 
 const TEXTS: Readonly<Record<Example, (origin: string) => string>> = {
   curl: (origin) => `export FAIRLINE_KEY=fln_...

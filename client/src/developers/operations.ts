@@ -33,7 +33,7 @@ export interface Operation {
   readonly fields: readonly OperationField[];
 }
 
-export interface OperationField {
+interface OperationField {
   readonly name: string;
   readonly isInPath: boolean;
   readonly isNeeded: boolean;

@@ -3,7 +3,7 @@ import type { LiveOpportunity } from '@fairline/shared/domain';
 const [WIDTH, TOP, BOTTOM] = [400, 8, 112];
 
 /** One step of a life; no value means that it was over. */
-export interface StoryStep {
+interface StoryStep {
   readonly at: number;
   readonly value: number | undefined;
 }

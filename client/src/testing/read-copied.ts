@@ -2,7 +2,7 @@ import type { DevigMethodName } from '@fairline/shared/domain';
 import type { Copied, CopiedBook } from './work-out.js';
 
 /** The copied values, read back, with the value they claim (percent). */
-export type Claim = Copied & { readonly claimed: number };
+type Claim = Copied & { readonly claimed: number };
 
 /** Parses an explanation copied as CSV. */
 export const readCsv = (csv: string): Claim => {

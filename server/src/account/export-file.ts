@@ -11,7 +11,7 @@ export const exportFile = (
 ): Readable => Readable.from(textOf(small, lists, inTurn), { objectMode: false });
 
 /** Reads and writes a page when it is its turn. */
-export type InTurn = <T>(page: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(page: () => Promise<T>) => Promise<T>;
 
 async function* textOf(
   small: Readonly<Record<string, unknown>>,

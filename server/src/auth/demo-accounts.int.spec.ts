@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from '@fairline/shared/contract';
 import request from 'supertest';
 import { aDatabase } from '../testing/a-database.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
@@ -28,6 +29,9 @@ describe('the demo accounts', () => {
   const refresh = ({ url }: TestServer, refresh_token: string) =>
     request(url).post('/api/auth/refresh').send({ refresh_token });
 
+  const callOpenApi = ({ url }: TestServer, token: string) =>
+    request(url).get('/api/v1/sports').set('Authorization', `Bearer ${token}`);
+
   it.each([
     [{ NODE_ENV: 'production' }],
     [{ FAIRLINE_DEMO: '0' }],
@@ -36,7 +40,7 @@ describe('the demo accounts', () => {
     [{ PUBLIC_URL: 'https://odds.example' }],
     [{ TRUSTED_PROXIES: '1' }],
   ])(
-    'demo accounts are closed by a start with %j: no password, rights, factor, link or session is left',
+    'demo accounts are closed by a start with %j: no password, rights, factor, link, session, token or place for alerts is left',
     async (over) => {
       const session = await during({}, async (server) => {
         expect(await statuses(server)).toEqual([200, 200, 200, 200]);
@@ -51,19 +55,32 @@ describe('the demo accounts', () => {
           [id],
         );
         await request(server.url).post('/api/auth/recover').send({ email: 'ops@fairline.test' }).expect(204);
-        return body as { access_token: string; refresh_token: string };
+        const authorization = `Bearer ${(await signIn(server, 'platinum@fairline.test')).body.access_token}`;
+        const mine = await request(server.url).get('/api/auth/session').set('Authorization', authorization).expect(200);
+        const made = await request(server.url)
+          .post('/api/account/tokens')
+          .set({ Authorization: authorization, [CSRF_HEADER]: mine.get(CSRF_HEADER)! })
+          .send({ name: 'left behind', scopes: ['odds:read'] })
+          .expect(201);
+        await server.db.query(
+          `insert into alert_channels (user_id, kind, name, target)
+           select id, 'webhook', 'left behind', '{}' from users where email = 'platinum@fairline.test'`,
+        );
+        expect((await callOpenApi(server, made.body.token)).status).toBe(200);
+        return { ...body, token: made.body.token } as { access_token: string; refresh_token: string; token: string };
       });
       await during(over as Record<string, string>, async (server) => {
         expect(await statuses(server)).toEqual([401, 401, 401, 401]);
         expect((await refresh(server, session.refresh_token)).status).toBe(401);
         const me = await request(server.url).get('/api/me').set('Authorization', `Bearer ${session.access_token}`);
         expect(me.status).toBe(401);
+        expect((await callOpenApi(server, session.token)).status).toBe(401);
         const { rows } = await server.db.query(
           `select password_hash, is_ops, email_confirmed_at from users where email = any($1)`,
           [FOUR],
         );
         expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
-        for (const table of ['factors', 'identities', 'mails'])
+        for (const table of ['factors', 'identities', 'mails', 'alert_channels'])
           expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
       });
     },

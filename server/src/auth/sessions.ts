@@ -170,7 +170,7 @@ export const userOf = ({
  * Refuses users whose account is closed or who are taking a break. Call it only after the user proved who they are, because it reveals
  * that.
  */
-export const refuseBlockedAccount = ({ closedAt, breakUntil }: Account, now: number): void => {
+const refuseBlockedAccount = ({ closedAt, breakUntil }: Account, now: number): void => {
   if (closedAt)
     throw new Forbidden(
       'ACCOUNT_CLOSED',

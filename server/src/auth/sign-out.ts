@@ -7,7 +7,7 @@ import { AccessTokens } from './tokens/access-tokens.js';
 import { CurrentRights } from './tokens/current-rights.js';
 
 /** The tokens that a browser presents when it signs out. */
-export interface Presented {
+interface Presented {
   readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
 }

@@ -14,7 +14,7 @@ const eventSchema = z.object({
     }),
   }),
 });
-export type SignedEvent = z.infer<typeof eventSchema>;
+type SignedEvent = z.infer<typeof eventSchema>;
 
 /** How old a signature may be, and how far its time may be ahead of our clock, in seconds. */
 const TOLERANCE = 300;

@@ -43,7 +43,7 @@ const MOST_ANSWERS = 100;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Called once the normal path has answered a request, with a function that reads the answer again. */
-export type AnsweredListener = (read: (who?: string) => Promise<Answer>) => void;
+type AnsweredListener = (read: (who?: string) => Promise<Answer>) => void;
 
 const listeners = new WeakMap<IncomingMessage, AnsweredListener>();
 
@@ -51,5 +51,5 @@ const listeners = new WeakMap<IncomingMessage, AnsweredListener>();
 export const onAnswered = (request: IncomingMessage, learn: AnsweredListener) => listeners.set(request, learn);
 
 /** Calls the listener of a request, if there is one. */
-export const announceAnswered = (request: IncomingMessage, read: (who?: string) => Promise<Answer>) =>
+const announceAnswered = (request: IncomingMessage, read: (who?: string) => Promise<Answer>) =>
   listeners.get(request)?.(read);

@@ -2,7 +2,7 @@
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 
 /** What the document says of a route of the open API besides its schemas. */
-export interface OpenRoute {
+interface OpenRoute {
   readonly operationId: string;
   readonly tag: keyof typeof OPEN_TAGS;
   readonly summary: string;

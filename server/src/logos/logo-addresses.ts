@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config.js';
 
 /** The URLs of a sport's logos, by team key. */
-export type AddressBook = ReadonlyMap<string, string>;
+type AddressBook = ReadonlyMap<string, string>;
 
 /** The logo URLs on the scoreboards, limited to allowed origins. Each sport's are read at most once a minute. */
 @Injectable()

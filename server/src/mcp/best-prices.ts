@@ -1,7 +1,7 @@
 import type { OpenPrice } from '@fairline/shared/contract';
 
 /** The best price of one selection. */
-export interface BestPrice extends Pick<OpenPrice, 'participant' | 'outcome' | 'point'> {
+interface BestPrice extends Pick<OpenPrice, 'participant' | 'outcome' | 'point'> {
   readonly best: Pick<
     OpenPrice,
     'bookmaker' | 'bookmaker_title' | 'price' | 'decimal' | 'fair_probability' | 'ev' | 'bet_limit' | 'link'

@@ -17,7 +17,7 @@ import {
 } from '@fairline/shared/domain';
 
 /** What one board adds to the figures: its books, and the edges of its bets above the fair line, in percent. */
-export interface BoardFigures {
+interface BoardFigures {
   readonly books: ReadonlySet<string>;
   readonly edges: readonly number[];
 }

@@ -168,4 +168,4 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   }
 }
 
-export const readStamps = (text: string) => boardStampsSchema.parse(JSON.parse(text));
+const readStamps = (text: string) => boardStampsSchema.parse(JSON.parse(text));

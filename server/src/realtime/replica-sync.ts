@@ -20,7 +20,7 @@ export interface Source<News extends Numbered, R extends Replica<News>> {
 }
 
 /** Receives what a followed source says. */
-export interface Audience {
+interface Audience {
   /** News, as the unparsed text. */
   send(text: string): void;
   /** News was missed; listeners must reload. */

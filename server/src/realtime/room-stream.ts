@@ -3,7 +3,7 @@ import { Tick } from './broadcast.js';
 import { type Replica, ReplicaSync, type Source } from './replica-sync.js';
 
 /** Sends the news of a stream to one room. */
-export interface RoomEvents {
+interface RoomEvents {
   /** `array` is a JSON array of `count` news, encoded once for the whole room. */
   send(array: string, count: number): void;
   missed(): void;

@@ -6,7 +6,7 @@ import { type AskedDay, gamesAsked } from './asked-day.js';
 import { FinalsOnRecord, type PastDay } from './finals-on-record.js';
 
 /** The games of one day on a scoreboard, as of its `seq`. */
-export interface DayOfScores {
+interface DayOfScores {
   readonly seq: number;
   readonly day: string;
   /** Set for a day that the scoreboard has let go. */

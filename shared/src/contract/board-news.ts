@@ -27,7 +27,7 @@ const eventSchema = z.strictObject({
 const stampSchema = z.tuple([z.string(), z.number()]);
 
 /** What a book says about one price beside it: all texts but the limit and what exchanges add. */
-export const offerSchema = z.strictObject({
+const offerSchema = z.strictObject({
   limit: z.optional(z.number()),
   bookmakerLink: z.optional(z.string()),
   marketLink: z.optional(z.string()),

@@ -15,7 +15,7 @@ const packedExchangeOfferSchema = z.strictObject({
   ),
   delay: z.optional(z.number()),
 });
-export type PackedExchangeOffer = z.infer<typeof packedExchangeOfferSchema>;
+type PackedExchangeOffer = z.infer<typeof packedExchangeOfferSchema>;
 
 /** Its parts, for what is said beside a price. */
 export const exchangeParts = packedExchangeOfferSchema.shape;

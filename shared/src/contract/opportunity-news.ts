@@ -20,7 +20,7 @@ const subject = {
 /**
  * The transport format of a leg's price: book, decimal price, source time, and the book's limit if any. An opportunity has dozens of these.
  */
-export const legPriceSchema = z.pipe(
+const legPriceSchema = z.pipe(
   z.tuple([z.string(), z.number().check(z.gt(1)), z.nullable(z.number()), z.optional(z.number())]),
   z.transform(
     ([book, price, lastUpdate, limit]): LegPrice => ({
@@ -128,5 +128,5 @@ const saidOf = (legs: readonly (readonly LegPrice[])[]): z.infer<typeof saidSche
       )
     : undefined;
 
-export const packLegPrice = ({ book, price, lastUpdate, limit }: LegPrice): z.input<typeof legPriceSchema> =>
+const packLegPrice = ({ book, price, lastUpdate, limit }: LegPrice): z.input<typeof legPriceSchema> =>
   limit === undefined ? [book, price, lastUpdate ?? null] : [book, price, lastUpdate ?? null, limit];

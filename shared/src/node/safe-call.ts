@@ -30,7 +30,7 @@ export interface CallAnswer {
 }
 
 /** A call that was not made, or got no answer. The reason never contains the address, which may hold a secret. */
-export class CallFailure extends Error {}
+class CallFailure extends Error {}
 
 /** Resolves a host name to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;

@@ -19,7 +19,7 @@ export type Levels = ReadonlyMap<number, number>;
 export type BookSide = 'bids' | 'asks';
 
 /** An order that took what was there: from the asks if it bought. */
-export interface Trade {
+interface Trade {
   readonly side: BookSide;
   readonly fills: readonly { readonly price: number; readonly size: number }[];
 }

@@ -4,7 +4,7 @@ import { gaussian, mix, seedOf, unit } from './games/random.js';
 import { sinceLastScore } from './games/state.js';
 
 /** What a book thinks of one market of one game at a time: when it last confirmed, how old its news is, and how far it is off. */
-export interface Opinion {
+interface Opinion {
   /** When it last confirmed its prices, in seconds. */
   readonly confirmed: number;
   /** The time of its latest news, in seconds. */

@@ -13,7 +13,7 @@ export interface QuotedMarket {
   readonly outcomes: readonly QuotedOutcome[];
 }
 
-export interface QuotedOutcome extends Omit<Side, 'chance'> {
+interface QuotedOutcome extends Omit<Side, 'chance'> {
   /** Undefined if the book lists the outcome without a price. */
   readonly price: Price | undefined;
 }

@@ -17,7 +17,7 @@ export interface RecordedMarket {
   readonly outcomes: readonly RecordedOutcome[];
 }
 
-export interface RecordedOutcome extends Omit<FeedOutcome, 'price' | 'tag'> {
+interface RecordedOutcome extends Omit<FeedOutcome, 'price' | 'tag'> {
   readonly slip: RecordedSlip;
   readonly price: number | null;
 }

@@ -13,7 +13,7 @@ export interface Recording {
   readonly scores: readonly RecordedScore[];
 }
 
-export interface RecordedScore extends Omit<RecordedEvent, 'books'> {
+interface RecordedScore extends Omit<RecordedEvent, 'books'> {
   readonly completed: boolean;
   readonly scores: { readonly home: string; readonly away: string; readonly updated: number } | undefined;
 }

@@ -1,5 +1,5 @@
 /** A call that gets no answer, either without being executed or after it. */
-export interface Silenced {
+interface Silenced {
   readonly call: string;
   readonly when: 'before' | 'after';
 }

@@ -24,7 +24,7 @@ import { FollowedBoards } from './followed-boards.js';
 import { LegRules } from './leg-rules.js';
 
 /** An alert as it holds at the moment of sending. */
-export interface HoldingAlert extends AlertText {
+interface HoldingAlert extends AlertText {
   readonly value: number | null;
   readonly legs: readonly AlertLeg[];
 }

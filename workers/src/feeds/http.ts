@@ -1,7 +1,7 @@
 import { FeedError } from './feed-error.js';
 
 /** A call to a feed. `label` names it in messages and logs, which must not contain the URL. */
-export interface FeedCall {
+interface FeedCall {
   readonly url: URL;
   readonly label: string;
   readonly signal: AbortSignal;
@@ -90,12 +90,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Reads and decompresses a body of up to `maxBytes`. If the signal aborts, the connection is closed. */
-export const readBody = async (
-  response: Response,
-  label: string,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<Buffer> => {
+const readBody = async (response: Response, label: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();

@@ -1,7 +1,7 @@
 import { AnswerText } from '@fairline/shared/domain';
 
 /** An answer and the function that parses it, which identifies the answer. */
-export interface LastAnswer {
+interface LastAnswer {
   readonly text: AnswerText;
   readonly json: () => unknown;
 }

@@ -2,7 +2,7 @@ import { FeedError } from './feed-error.js';
 
 const SIX_HOURS = 6 * 3_600_000;
 
-export interface RefusedMarketsOptions {
+interface RefusedMarketsOptions {
   readonly log: (line: string) => void;
   readonly now?: () => number;
 }

@@ -5,7 +5,7 @@ import type { CreditCost, Pace } from './pace.js';
 const HOUR = 3_600_000;
 
 /** What a board may spend in one poll. */
-export interface CreditShare {
+interface CreditShare {
   readonly overview: boolean;
   /** How many games, one call each. */
   readonly games: number;

@@ -13,7 +13,7 @@ export interface LastPolls {
   readonly failedAt: ReadonlyMap<string, number>;
 }
 
-export interface RotationOptions extends LastPolls {
+interface RotationOptions extends LastPolls {
   /** How long until the next poll, in milliseconds. */
   readonly period: number;
   /** How many times slower than usual, for lack of credits. */

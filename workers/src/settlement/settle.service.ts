@@ -74,7 +74,7 @@ export class SettleService {
 }
 
 /** The games without a result on the scoreboards, by sport. */
-export type OpenGames = ReadonlyMap<string, readonly ScoreboardEvent[]>;
+type OpenGames = ReadonlyMap<string, readonly ScoreboardEvent[]>;
 
 /**
  * Settles a due pick: returns it graded or regraded, or the same object if nothing changes. A pick on a game that is not over must not be

@@ -3,7 +3,7 @@ import { type GameEvent, isFinished, leagueNamed, matchListings, sectionOf } fro
 import type { ListedGame } from '../feeds/stream-feed.js';
 
 /** A game as an exchange lists it, and the boards that it has markets for. */
-export interface MadeGame {
+interface MadeGame {
   readonly event: GameEvent;
   readonly sections: ReadonlySet<BoardId['section']>;
 }

@@ -10,7 +10,7 @@ import {
 import type { ListedGame, UnreadListing } from '../feeds/stream-feed.js';
 
 /** A game of an exchange that is one of ours. */
-export interface OurGame {
+interface OurGame {
   readonly event: GameEvent;
   readonly listed: ListedGame;
 }

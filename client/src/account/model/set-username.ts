@@ -8,7 +8,7 @@ import { refreshUser } from '../../platform/user/account.js';
 import { profileMessages as words } from './profile-messages.js';
 
 /** Why a username was not set: it is taken, or something else failed. */
-export interface NotSet {
+interface NotSet {
   readonly why: 'taken' | 'failed';
   readonly message: string;
 }

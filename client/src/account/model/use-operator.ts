@@ -8,7 +8,7 @@ export const useOperator = (): Operator => useAnswer(operator).data ?? {};
 
 const operator = (signal: AbortSignal) => api('/api/operator', operatorSchema, { signal });
 
-export interface SocialLink {
+interface SocialLink {
   readonly name: string;
   readonly url: string;
 }

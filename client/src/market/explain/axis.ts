@@ -11,7 +11,7 @@ export interface Axis {
   readonly price: number | undefined;
 }
 
-export interface Dot {
+interface Dot {
   readonly book: string;
   readonly chance: number;
   readonly at: number;

@@ -4,7 +4,7 @@ import { isUsed } from '../model/bets/book-offers.js';
 import type { OpenBet } from '../model/bets/open-bet-atom.js';
 
 /** What one book's prices amount to, in percent; undefined if a price is missing or unusable. */
-export interface BookFigures {
+interface BookFigures {
   readonly value: number | undefined;
   readonly hold: number | undefined;
 }

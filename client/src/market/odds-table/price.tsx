@@ -84,7 +84,7 @@ const REMEMBER_MS = 10 * 60_000;
  * The last move of a price over a threshold (American points), kept for ten minutes, and whether it flashes. A move during a flash changes
  * the arrow and the number but does not restart the flash.
  */
-export const useFlash = (price: Odds | undefined, over: number): { move: Move | undefined; isFlashing: boolean } => {
+const useFlash = (price: Odds | undefined, over: number): { move: Move | undefined; isFlashing: boolean } => {
   const before = useRef(price);
   const [move, setMove] = useState<Move>();
   const [isFlashing, setIsFlashing] = useState(false);

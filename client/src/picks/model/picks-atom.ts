@@ -6,7 +6,7 @@ import { keptText } from '../../platform/storage/storage.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 
-export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
+type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 
 const heldAtom = sharedAtom<readonly Pick[]>(USER_DATA_KEYS.picks, pickListSchema, []);
 

@@ -81,7 +81,7 @@ const withOwnIds = (mine: readonly Pick[], received: readonly Pick[]): readonly 
 };
 
 /** The picks after an answer was applied, and the ids of those that are now the same on both sides. */
-export interface Merged {
+interface Merged {
   readonly picks: readonly Pick[];
   readonly agreed: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../platform/http/problem.js';
 import { cursorAtom, refusedAtom, unsentAtom } from './picks-atom.js';
 
 /** The state of the sync: idle, exchanging with the server, or waiting after a failure. */
-export type SyncWork = 'idle' | 'sending' | { readonly failed: Problem };
+type SyncWork = 'idle' | 'sending' | { readonly failed: Problem };
 
 export const syncWorkAtom = atom<SyncWork>('idle');
 

@@ -5,7 +5,7 @@ import { wholeMoney } from '../../platform/format.js';
 export const PROFIT_HEIGHT = 208;
 
 /** The geometry of the profit chart, in pixels. */
-export interface ProfitScale {
+interface ProfitScale {
   readonly left: number;
   readonly right: number;
   readonly ticks: readonly number[];

@@ -2,7 +2,7 @@ import { httpMessages } from './messages.js';
 import type { Problem } from './problem.js';
 
 /** A failed load, in the words of the specification. */
-export interface LoadFailure {
+interface LoadFailure {
   readonly title: string;
   readonly detail: string;
   /** Possible causes. */

@@ -20,7 +20,7 @@ const bodySchema = z.object({
   used: z.optional(z.number()),
   quota: z.optional(z.number()),
 });
-export type ProblemBody = z.infer<typeof bodySchema>;
+type ProblemBody = z.infer<typeof bodySchema>;
 
 /**
  * A failed call: a message for the screen and a code for programs. `status` is 0 if no answer arrived; `said` is the body of the server's

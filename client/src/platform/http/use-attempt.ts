@@ -5,7 +5,7 @@ import { problemOfFailure } from './problem.js';
 export const LEAVING = 'leaving';
 
 /** Something a user does that may fail: a submitted form, a pressed button. */
-export interface Attempt<Complaint> {
+interface Attempt<Complaint> {
   readonly isUnderWay: boolean;
   /** Why the last one failed, until the next begins. */
   readonly complaint: Complaint | undefined;

@@ -14,7 +14,7 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY'
   | 'MFA_CHALLENGE_VERIFIED';
 
-export interface AuthChange {
+interface AuthChange {
   readonly event: AuthEvent;
   /** The session from now on. */
   readonly session: Session | undefined;

@@ -52,7 +52,7 @@ export interface LiveView<O extends ListedOffer> {
 }
 
 /** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
-export interface ViewTerms<O extends ListedOffer, L extends LiveEntry = LiveOpportunity> {
+interface ViewTerms<O extends ListedOffer, L extends LiveEntry = LiveOpportunity> {
   readonly offerOf: (live: L, at: number) => O | Lack;
   readonly sort: ScannerSort;
   /** Since when the user asks for this: only what the market took since then is told as gone. */

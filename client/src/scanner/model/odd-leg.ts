@@ -14,7 +14,7 @@ import {
 import { findHeld } from '../../market/model/board/held-boards.js';
 
 /** The leg of a suspect that differs most from other books. */
-export interface OddLeg {
+interface OddLeg {
   readonly book: string;
   /** How much more it pays than the next book, in cents of American odds (+104 is 12 above -108); undefined if no other book has the bet. */
   readonly cents: number | undefined;

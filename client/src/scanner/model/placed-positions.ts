@@ -86,7 +86,7 @@ const putPicksAtom = atom(null, (_get, set, picks: readonly Pick[], at: Date) =>
 );
 
 /** A position's leg as the user edits it: the price as taken, the stake, and whether it was placed at all. */
-export interface EditedLeg {
+interface EditedLeg {
   readonly pick: Pick;
   readonly isPlaced: boolean;
   readonly price: Odds;

@@ -33,7 +33,7 @@ export const useArrivals = (rows: readonly Row<ListedOffer>[]): void => {
 };
 
 /** The offers that opened since then and were not told yet. What a changed filter brings to the screen is older, and one too small is none. */
-export const arrivalsAmong = (
+const arrivalsAmong = (
   rows: readonly Row<ListedOffer>[],
   { since, ids }: { readonly since: number; readonly ids: ReadonlySet<string> },
 ): ListedOffer[] =>

@@ -8,7 +8,7 @@ import { scannerCriteriaAtom } from './scanner-criteria.js';
 import { usableListAtoms } from './usable-list.js';
 
 /** A scanner's open opportunities for this user: how many, and the best one; or why that is unknown. */
-export interface BestOpen {
+interface BestOpen {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
   /** The highest value of those that can be placed, in percent: guaranteed, or from a model. A simple estimate is none. */

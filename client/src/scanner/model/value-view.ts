@@ -6,7 +6,7 @@ import { liveView } from './live-view.js';
 import { type ScannerCriteria, scannerCriteriaAtom } from './scanner-criteria.js';
 
 /** One user's criteria for bets of value, and the order of the list. */
-export type OwnValueCriteria = ScannerCriteria & ValueCriteria;
+type OwnValueCriteria = ScannerCriteria & ValueCriteria;
 
 /** This user's criteria for bets of value. */
 export const valueCriteriaAtom = atom(

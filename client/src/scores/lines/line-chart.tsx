@@ -15,7 +15,7 @@ import type { Series } from './series.js';
 import type { Writer } from './write-value.js';
 import { tickWords, whenWords } from './write-value.js';
 
-export interface LineChartProps {
+interface LineChartProps {
   readonly series: readonly Series[];
   readonly rest: readonly BookLine[];
   readonly kind: AxisKind;

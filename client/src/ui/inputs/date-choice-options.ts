@@ -1,5 +1,5 @@
 /** A choice of dates: `''` for all, `live` for games that have started, or a day as YYYY-MM-DD. */
-export interface DateOption {
+interface DateOption {
   readonly value: string;
   readonly title: string;
 }

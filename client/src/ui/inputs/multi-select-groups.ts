@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /** Choices under one heading; choices without a category have no heading. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly title: string | undefined;
   readonly choices: readonly Choice[];
 }

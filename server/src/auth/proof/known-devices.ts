@@ -9,7 +9,7 @@ import { claimedUser } from '../tokens/access-tokens.js';
 import { SealedCookie } from './sealed-cookie.js';
 
 /** How a user proved who they are on a device: by signing in with all they have, or by a mailed link alone. */
-export interface Proof {
+interface Proof {
   readonly by: 'sign-in' | 'mail';
   /** Whether they gave a code of their second factor. Having one now does not say so: it may have been enrolled meanwhile. */
   readonly passedFactor: boolean;

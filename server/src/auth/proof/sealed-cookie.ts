@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.js';
 import { derivedKey } from '../tokens/derived-key.js';
 
 /** The settings of a sealed cookie: its name, the schema of its content, and its lifetime. */
-export interface CookieSettings<Content extends Record<string, unknown>> {
+interface CookieSettings<Content extends Record<string, unknown>> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Content>;
   readonly minutes: number;

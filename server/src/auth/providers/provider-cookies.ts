@@ -22,7 +22,7 @@ export class TransactionCookie extends SealedCookie<Transaction> {
 const MINUTES_AT_THE_PROVIDER = 10;
 
 /** A sign-in in progress at a provider: the values that its answer must match, and where the user goes afterwards. */
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   provider: z.enum(providers),
   state: z.string(),
   nonce: z.string(),

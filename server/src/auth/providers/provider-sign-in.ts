@@ -16,7 +16,7 @@ import type { Transaction } from './provider-cookies.js';
 export type Onward = Pick<Transaction, 'intent' | 'returnTo' | 'confirms'>;
 
 /** The outcome of a sign-in at a provider. */
-export type Arrival =
+type Arrival =
   | { readonly user: Account; readonly toLink?: Identity }
   | { readonly error: 'email_unverified' | 'account_unverified' };
 

@@ -12,7 +12,7 @@ import { RightsCache } from './rights-cache.js';
  * Called with news of an account, or with undefined when some may have been missed; `seen` is news that Postgres told, and that may have
  * arrived before.
  */
-export type AccountListener = (
+type AccountListener = (
   news: { readonly userId: string; readonly kind: 'plan' | 'ended' | 'seen' } | undefined,
 ) => void;
 

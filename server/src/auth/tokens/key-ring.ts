@@ -5,7 +5,7 @@ export interface RingKey {
 }
 
 /** The next change to the keys: `make` one that signs from this moment on (milliseconds), and `drop` these. */
-export interface KeyTurn {
+interface KeyTurn {
   readonly make: number | undefined;
   readonly drop: readonly string[];
 }

@@ -14,7 +14,7 @@ import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity
 import { selectionOf } from './selection.js';
 
 /** A user's request for arbitrages. `roundTo` also asks for stakes in whole steps of that many dollars. */
-export interface WantedArbitrage extends ArbitrageFilter, Purse {
+interface WantedArbitrage extends ArbitrageFilter, Purse {
   readonly roundTo?: number | undefined;
 }
 

@@ -40,7 +40,7 @@ export const checkoutResultQuery = z.strictObject({
  * What became of a checkout page. `confirmed`: its subscription runs; `pending`: paid, but the subscription is not known yet; `open`: not
  * paid; `ended`: its subscription is over; `unknown`: no page of this user.
  */
-export const checkoutStates = ['confirmed', 'pending', 'open', 'expired', 'ended', 'unknown'] as const;
+const checkoutStates = ['confirmed', 'pending', 'open', 'expired', 'ended', 'unknown'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 /** Plan, amount (in cents) and currency of the subscription are null unless it is confirmed. */

@@ -39,7 +39,7 @@ export const openAlertRuleBody = rule.check(
 );
 
 /** Where the caller is told beside the pages that they have open: its id stands in rules. */
-export const openAlertChannelSchema = z.object({
+const openAlertChannelSchema = z.object({
   id: z.string(),
   kind: z.enum(ALERT_CHANNEL_KINDS),
   name: z.string(),
@@ -52,7 +52,7 @@ export const openAlertChannelsSchema = openPageOf(openAlertChannelSchema);
 export const openAlertChannelsQuery = z.strictObject({ ...openPage });
 
 /** What the caller was told, and what became of it. */
-export const openAlertSchema = z.object({
+const openAlertSchema = z.object({
   id: z.string(),
   /** The name of its rule; null once that is removed. */
   rule: z.nullable(z.string()),

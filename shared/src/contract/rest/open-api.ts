@@ -32,18 +32,18 @@ const bookmakers = z.optional(
 );
 
 export const openSportsQuery = z.strictObject({ ...page });
-export const openSportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
+const openSportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
 export type OpenSport = z.infer<typeof openSportSchema>;
 export const openSportsSchema = pageOf(openSportSchema);
 
 export const openEventsQuery = z.strictObject({ sport, ...page });
 export type OpenEventsQuery = z.infer<typeof openEventsQuery>;
-export const openEventSchema = z.omit(gameSchema, { bookmakers: true, home_logo: true, away_logo: true });
+const openEventSchema = z.omit(gameSchema, { bookmakers: true, home_logo: true, away_logo: true });
 export type OpenEvent = z.infer<typeof openEventSchema>;
 export const openEventsSchema = pageOf(openEventSchema);
 
 /** A price. Odds are American in `price`, decimal in `decimal`; both null if the book lists the outcome without a price. */
-export const openPriceSchema = z.object({
+const openPriceSchema = z.object({
   event: z.string(),
   market: z.string(),
   /** The player of a prop, the team of a team total; else null. */
@@ -77,7 +77,7 @@ export const openOddsQuery = z.strictObject({ sport, event, markets: z.optional(
 export type OpenOddsQuery = z.infer<typeof openOddsQuery>;
 
 /** How the fair line of one market at one line came about. Lists of numbers are in the order of `outcomes`. */
-export const openFairLineSchema = z.object({
+const openFairLineSchema = z.object({
   event: z.string(),
   market: z.string(),
   /** The player of a prop, the team of a team total; else null. */
@@ -133,7 +133,7 @@ export const openBoardQuery = z.strictObject({ markets: z.optional(markets), boo
 export type OpenBoardQuery = z.infer<typeof openBoardQuery>;
 
 /** A board that has prices. Its `seq` grows with every change. */
-export const openBoardSchema = z.object({ sport: z.string(), section: z.enum(sections), seq: z.int() });
+const openBoardSchema = z.object({ sport: z.string(), section: z.enum(sections), seq: z.int() });
 export type OpenBoard = z.infer<typeof openBoardSchema>;
 export const openBoardsSchema = pageOf(openBoardSchema);
 export const openBoardsQuery = z.strictObject({ ...page });
@@ -182,7 +182,7 @@ export const foundBet = {
 };
 
 /** A bet whose best price at the caller's books is worth more than it costs, judged by what the caller has set: as in their list. */
-export const openValueSchema = z.object({
+const openValueSchema = z.object({
   ...foundOnBoard,
   ...foundBet,
   /** The fair chance (0 to 1) without vig, and the same as decimal odds. */
@@ -216,7 +216,7 @@ export const openValuesQuery = z.strictObject({
 export type OpenValuesQuery = z.infer<typeof openValuesQuery>;
 
 /** One move of one price. American odds; null once the book had none. */
-export const openMoveSchema = z.object({
+const openMoveSchema = z.object({
   event: z.string(),
   bookmaker: z.string(),
   market: z.string(),
@@ -280,7 +280,6 @@ export const openResultsSchema = z.object({
   sportStats: z.record(z.string(), z.extend(record, { winRate: z.number(), roi: z.number() })),
 });
 export const openResultsQuery = z.strictObject({});
-export type OpenResults = z.infer<typeof openResultsSchema>;
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 /** A pick to add. It is pending; settlement grades it like every other. */

@@ -7,7 +7,7 @@ import { openPageOf } from './open-page.js';
 /** The requests and answers about low holds of the open API. As in `open-api.ts` this is a promise: fields are added, never renamed or removed. */
 
 /** Bets on every outcome of a market at different books of the caller that cost little together, as for a rollover of a bonus. */
-export const openLowHoldSchema = z.object({
+const openLowHoldSchema = z.object({
   ...foundOnBoard,
   /** What the books keep of all stakes, in percent, after their commissions. Negative if the bets leave a profit. */
   hold: z.number(),

@@ -18,7 +18,7 @@ export const scoreTopicOf = (sport: string): ScoreTopic => `scores_${sport}`;
 const scoreTopics = LEAGUES.map(({ sport }) => scoreTopicOf(sport));
 
 /** The board of one sport: each has numbers of its own. */
-export type BoardTopic = `boards_${string}` | `props_${string}`;
+type BoardTopic = `boards_${string}` | `props_${string}`;
 export const boardTopicOf = ({ sport, section }: BoardId): BoardTopic =>
   section === 'game' ? `boards_${sport}` : `props_${sport}`;
 const boardTopic = z.union([
@@ -108,11 +108,11 @@ const game = z.omit(openArbitrageSchema.shape.game, { status: true, completed: t
 const prices = z.array(z.array(legPrice));
 
 /** An arbitrage of all books, staked for a bankroll of $100. */
-export const streamedArbitrageSchema = z.extend(openArbitrageSchema, { game, prices });
+const streamedArbitrageSchema = z.extend(openArbitrageSchema, { game, prices });
 export type StreamedArbitrage = z.infer<typeof streamedArbitrageSchema>;
 
 /** A middle of all books, staked for a bankroll of $100. */
-export const streamedMiddleSchema = z.extend(openMiddleSchema, { game, prices });
+const streamedMiddleSchema = z.extend(openMiddleSchema, { game, prices });
 export type StreamedMiddle = z.infer<typeof streamedMiddleSchema>;
 
 const closed = z.object({
@@ -137,7 +137,7 @@ const changesOf = <T extends z.ZodMiniType>(topic: OpportunityList, entry: T) =>
   });
 
 /** A game of a scoreboard on the day that it is listed under. */
-export const streamedGameSchema = z.object({
+const streamedGameSchema = z.object({
   /** The day and the id of the game: one that is moved to another day is listed there anew. */
   id: z.string(),
   /** US Eastern, `2026-11-22`. */
@@ -150,13 +150,13 @@ const scoreTopic = z.enum(scoreTopics as unknown as readonly [ScoreTopic, ...Sco
 const oneBoard = { topic: boardTopic, seq: z.int() };
 
 /** A game of a board, without what the clock changes. */
-export const streamedBoardGameSchema = z.extend(game, {
+const streamedBoardGameSchema = z.extend(game, {
   /** Whether the feed says that it is over. */
   completed: z.boolean(),
 });
 
 /** A price of a board: American odds in `price`, decimal in `decimal`; both null if the book lists the outcome without a price. */
-export const streamedPriceSchema = z.object({
+const streamedPriceSchema = z.object({
   id: z.string(),
   event: z.string(),
   /** The market as the book's feed names it, such as `alternate_spreads`. */

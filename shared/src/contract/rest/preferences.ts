@@ -80,7 +80,7 @@ export const bookFundsSchema = z
   .check(z.refine((funds) => Object.keys(funds).length <= MOST_BOOKS));
 
 /** What can be muted in the scanners. */
-export const MUTABLE = ['opportunity', 'game', 'book', 'market'] as const;
+const MUTABLE = ['opportunity', 'game', 'book', 'market'] as const;
 
 /** The most that a user may mute at once. */
 export const MOST_MUTES = 60;
@@ -103,7 +103,7 @@ export const mutesSchema = z.array(muteSchema).check(z.maxLength(MOST_MUTES));
 export const bettorStateSchema = z.string().check(z.regex(/^([a-z]{2})?$/));
 
 /** The parts of the world by which books are listed where a user chooses them. */
-export const BOOK_REGIONS = ['us', 'uk', 'eu', 'au'] as const;
+const BOOK_REGIONS = ['us', 'uk', 'eu', 'au'] as const;
 
 /** The parts whose books a user wants listed; none for all. */
 export const bookRegionsSchema = z.array(z.enum(BOOK_REGIONS)).check(z.maxLength(BOOK_REGIONS.length));

@@ -7,7 +7,7 @@ export interface Gift {
 }
 
 /** The plan a user has now, and when it ends unless it is renewed (milliseconds since 1970; undefined if unknown). */
-export interface InForce {
+interface InForce {
   readonly plan: Plan;
   readonly isGifted: boolean;
   readonly endsAt: number | undefined;

@@ -16,7 +16,7 @@ interface PlanTerms {
 }
 
 /** Calls a month of a free account until its email address is confirmed: enough to look around, too few to be worth an invented address. */
-export const UNCONFIRMED_CALLS = 25;
+const UNCONFIRMED_CALLS = 25;
 
 /**
  * How many calls a user may make in a calendar month (UTC); undefined for no limit. Calls made before the address was confirmed count

@@ -25,7 +25,7 @@ export const subscriptionStatuses = [
   'incomplete_expired',
   'canceled',
 ] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** How long a user keeps the plan after a failed payment: a week, in which the provider retries. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 3_600_000;

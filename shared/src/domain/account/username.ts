@@ -37,7 +37,7 @@ export const mayBeUsername = (typed: string): boolean => serverUsernameProblem(t
  * digits at the end and characters that look alike make no difference: `0ps`, `officiaI` and `sup-port` are reserved too. So are several
  * such words together (`support_team`), and whatever contains the service's name.
  */
-export const isReservedUsername = (typed: string): boolean => {
+const isReservedUsername = (typed: string): boolean => {
   const name = savedUsername(typed);
   const words = name.split(/[_-]+/).filter((word) => word !== '');
   const whole = words.join('');
@@ -71,7 +71,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-export const USERNAME_RESERVED = 'This username is reserved. Please choose another one.';
+const USERNAME_RESERVED = 'This username is reserved. Please choose another one.';
 export const USERNAME_RULE = 'Use 3–20 letters, numbers, _ (no leading/trailing _)';
 
 const ACCOUNT = /^(?!_)\w{3,20}(?<!_)$/;

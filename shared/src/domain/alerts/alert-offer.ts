@@ -25,7 +25,7 @@ export const alertOffer = (
 };
 
 /** What the boards say of the legs of an opportunity. */
-export interface BoardSays {
+interface BoardSays {
   /** Without it the time that came with each price counts. */
   readonly confirmedAt?: ConfirmedAt | undefined;
   /** Without it the hold of markets and the depth of links are not judged. */

@@ -1,7 +1,7 @@
 import type { Scanner } from '../offers/scanner-terms.js';
 
 /** What a rule may watch for in the live lists. */
-export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
+const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
 export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 
 /**
@@ -22,7 +22,7 @@ export type ScannerAlertKind = ValuedAlertKind | 'steam';
 /** Whether what a kind finds has a value, which may grow. */
 export const hasValue = (kind: AlertKind): kind is ValuedAlertKind =>
   kind === 'value' || kind === 'hold' || isListKind(kind);
-export type ValuedAlertKind = ListAlertKind | 'value' | 'hold';
+type ValuedAlertKind = ListAlertKind | 'value' | 'hold';
 
 /** Whether the record says what a rule of a kind would have told. */
 export const isRecorded = (kind: AlertKind): kind is ListAlertKind | 'final' => kind === 'final' || isListKind(kind);

@@ -12,7 +12,7 @@ export interface Bettor extends AlertOwner {
 }
 
 /** A user's settings as they are stored; what they never set is missing. */
-export interface BettorSettings {
+interface BettorSettings {
   /** The keys of their books; none for all. */
   readonly sportsbooks?: readonly string[] | null | undefined;
   /** In dollars. */

@@ -28,7 +28,7 @@ export interface BoardFind {
 }
 
 /** The prices that are told, one of each bet, and the prices that they are judged by; undefined if by none. */
-export interface PricedFind {
+interface PricedFind {
   readonly quotes: readonly Quote[];
   readonly event: GameEvent;
   readonly group?: Group | undefined;

@@ -72,7 +72,7 @@ export const seeLineMove = (
 };
 
 /** Names a line that is watched. It ends with the sport, which says where it is shown. */
-export const watchedLineId = ({ event, of, sport }: WatchedLine): string => `move|${event}|${of}|${sport}`;
+const watchedLineId = ({ event, of, sport }: WatchedLine): string => `move|${event}|${of}|${sport}`;
 
 const moved = (from: number, to: number | null): number => (to === null ? 0 : Math.abs(to - from));
 

@@ -120,7 +120,7 @@ export interface Moves {
 }
 
 /** A quote key for which a market no longer has a price. */
-export interface Withdrawn {
+interface Withdrawn {
   readonly key: QuoteKey;
   readonly market: string;
   /** Whether the market still lists the outcome, without a price. */

@@ -2,7 +2,7 @@
  * Where a book is on the web. The forms are those of the feed's recorded links, or addresses that the book itself publishes. A page that
  * nobody has seen is left out: the page above it is right, a guessed one may be anything.
  */
-export interface BookPages extends Site {
+interface BookPages extends Site {
   /** The domains of the book. A link to it leads to one of them or below. */
   readonly hosts: readonly string[];
   /** Its site in each of some states, where `{state}` stands for the state's two letters. */

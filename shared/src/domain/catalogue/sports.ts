@@ -26,7 +26,7 @@ export const SPORT_GROUPS = [
   'Other sports',
 ] as const;
 
-export type SportGroup = (typeof SPORT_GROUPS)[number];
+type SportGroup = (typeof SPORT_GROUPS)[number];
 
 /** The filter group of a sport; also works for sports outside the catalogue. */
 export const sportGroup = (key: string): SportGroup =>

@@ -7,7 +7,7 @@ export type FilledLeg =
   | { readonly odds: number; readonly limit: number | undefined };
 
 /** How far a position fills. Amounts in dollars. */
-export interface FilledPosition {
+interface FilledPosition {
   /** What each outcome pays. */
   readonly payout: number;
   /** What all legs cost, fees included. */

@@ -1,5 +1,5 @@
 /** Games that closed between two spreads, counted by the favourite's margin: `games[0]` ended with a margin of `lowest`. */
-export interface MarginCounts {
+interface MarginCounts {
   readonly closedFrom: number;
   readonly closedTo: number;
   readonly lowest: number;

@@ -9,7 +9,7 @@ import type { Scanner } from './scanner-terms.js';
 import { isHoldWanted } from './wishes.js';
 
 /** A price on its board, among the prices of its market line. */
-export interface PriceOnBoard {
+interface PriceOnBoard {
   readonly quote: Quote;
   readonly line: MarketLine;
   readonly locked: ReadonlySet<StampKey>;

@@ -31,7 +31,7 @@ export interface MiddleOffer extends PositionOffer {
 }
 
 /** A model's result for a middle: where the game may land, and the value at this user's prices. */
-export interface Modelled extends MiddleModel {
+interface Modelled extends MiddleModel {
   readonly outlook: MiddleOutlook;
 }
 

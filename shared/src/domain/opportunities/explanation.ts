@@ -105,7 +105,7 @@ const medianOf = (votes: readonly Vote[], place: number): number =>
   )!;
 
 /** A book that prices a market line but has no vote on it. */
-export interface Abstention {
+interface Abstention {
   readonly book: string;
   readonly why: WhyNoVote;
   readonly quotes: readonly Quote[];

@@ -112,7 +112,7 @@ const HALVES = [50, 50] as const;
 const paid = (result: LegResult, price: Odds, stake: number): number => result * stake * (result > 0 ? price - 1 : 1);
 
 /** One way a middle can end, with the model's chance (0..1). */
-export interface MiddleEnd {
+interface MiddleEnd {
   readonly first: LegResult;
   readonly second: LegResult;
   readonly chance: number;

@@ -14,7 +14,7 @@ import { isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracke
 export type PickFileKind = 'synced' | 'screen' | 'own';
 
 /** A file of picks, ready to be parsed entry by entry. An entry is one row, or all rows of one parlay. */
-export interface PickFile {
+interface PickFile {
   readonly kind: PickFileKind;
   readonly entries: readonly (readonly SheetRow[])[];
   readonly read: (entry: readonly SheetRow[]) => ReadEntry;

@@ -4,7 +4,7 @@ import type { Pick, PickStatus } from '../picks/pick.js';
 import { readMoney } from './read-cell.js';
 
 /** The money of a bet as the tracker writes it. */
-export interface WrittenMoney {
+interface WrittenMoney {
   readonly stake: string;
   readonly profit: string;
   /** Whether the stake was a free bet. */

@@ -6,7 +6,7 @@ import { leagueOf, type Pick, type PickedBet, statusOf, unsupportedLeague } from
 import { distinctGames, type Points, type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 
 /** One bet of a pick, and how it was graded. For a pending bet `rule` is the reason. */
-export interface ExplainedBet {
+interface ExplainedBet {
   readonly bet: string;
   readonly grade: 'won' | 'lost' | 'tied' | 'void' | 'pending';
   readonly score?: string;
@@ -15,7 +15,7 @@ export interface ExplainedBet {
 }
 
 /** Why a pick has its status: by its game, or by the user's own word. */
-export interface ExplainedGrading {
+interface ExplainedGrading {
   readonly status: string;
   readonly reason?: string;
   readonly bets: readonly ExplainedBet[];

@@ -5,7 +5,7 @@ import type { ScoredGame } from './scored-game.js';
 import { matchNames, splitGame, type TeamName } from './teams.js';
 
 /** The game that a bet is on, or why there is none. */
-export type FoundGame = { readonly match: MatchedGame } | { readonly reason: string };
+type FoundGame = { readonly match: MatchedGame } | { readonly reason: string };
 
 /**
  * How far a game's start may differ from the start in the pick; without one, how long before the pick the game may have started. In

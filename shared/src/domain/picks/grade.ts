@@ -16,7 +16,7 @@ import { type TeamName, teamName } from './teams.js';
 export type BetGrade = 'won' | 'half won' | 'tied' | 'half lost' | 'lost' | 'void';
 
 /** The grade of a bet, or why it has none. */
-export type Grade = { readonly grade: BetGrade } | NoGrade;
+type Grade = { readonly grade: BetGrade } | NoGrade;
 
 /**
  * Grades a bet by its game's score and the line in its selection. Only final games count. Source: document 002 section 5; decisions 26b, 76,

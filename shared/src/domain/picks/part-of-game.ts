@@ -5,7 +5,7 @@ import type { Points, ScoredGame } from './scored-game.js';
 export type PartOfGame = NumberedPart | 'whole game' | 'regulation' | 'unknown';
 
 /** One quarter, half, period or inning, or the first few innings. */
-export interface NumberedPart {
+interface NumberedPart {
   readonly unit: 'half' | 'quarter' | 'period' | 'inning';
   readonly first: number;
   readonly last: number;
@@ -65,7 +65,7 @@ export interface NoGrade {
 }
 
 /** The points that count for a bet on a part of a game, or why there are none. */
-export type PartPoints = { readonly points: Points } | NoGrade;
+type PartPoints = { readonly points: Points } | NoGrade;
 
 /**
  * The points of a part of a final game. The whole game includes overtime, except in soccer, where bets end with the second half (decision

@@ -46,7 +46,7 @@ export interface ScoredGame {
   readonly lastPeriod?: number;
 }
 
-export type GameStatus = 'final' | 'in progress' | 'scheduled';
+type GameStatus = 'final' | 'in progress' | 'scheduled';
 
 /** Parses a scoreboard event; undefined if its start cannot be read. */
 export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {

@@ -11,7 +11,7 @@ export interface TeamName {
 }
 
 /** How well two team names match, from not at all (0) to equal (3). */
-export type MatchStrength = 0 | 1 | 2 | 3;
+type MatchStrength = 0 | 1 | 2 | 3;
 
 /**
  * How well two team names match, ignoring case, punctuation and accents: 3 if they are equal or aliases of one team, 2 if one contains the

@@ -193,7 +193,7 @@ const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean => {
  * One book's markets of one family: main and alternate lines, or a market listed twice because its book is in two regions or has two names.
  * A price that is in several of them counts once.
  */
-export class Overlap {
+class Overlap {
   /** The markets' combined offer, after `settle`. */
   readonly offerings: readonly Offering[];
   duplicates = 0;

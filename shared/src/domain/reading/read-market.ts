@@ -32,7 +32,7 @@ export interface MarketPlace {
   readonly stamp: StampKey;
 }
 
-export interface MarketRead {
+interface MarketRead {
   readonly quotes: readonly Quote[];
   /** The outcomes listed without a price. */
   readonly unpriced: readonly QuoteKey[];

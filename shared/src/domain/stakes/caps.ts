@@ -52,7 +52,7 @@ export interface WishedBet {
 }
 
 /** The stake of a bet beside others, in dollars, and the cap that lowered it or that a typed one exceeds. */
-export interface CappedBet {
+interface CappedBet {
   readonly stake: number;
   readonly cap: Cap | undefined;
 }

@@ -1,7 +1,7 @@
 import { isOver, LIMITS, type StakeProblem } from './limits.js';
 
 /** The facts about a single bet that its limits depend on. */
-export interface StakedBet {
+interface StakedBet {
   /** Dollars. */
   readonly stake: number;
   /** Percent of the stake; undefined when it is unknown. */

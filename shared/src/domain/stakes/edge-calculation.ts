@@ -7,7 +7,7 @@ import { type RiskLevel, type Sizing, sizeByEdge } from './auto-stake.js';
 export const CALCULATOR_BLANKS = { amount: 100, bankroll: 1_000 } as const;
 
 /** A price compared with a fair price. `edge` in percent, amounts in dollars. */
-export interface EdgeCalculation {
+interface EdgeCalculation {
   readonly edge: number;
   readonly band: ValueBand;
   /** Expected profit of the amount. */

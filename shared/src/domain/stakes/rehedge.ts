@@ -7,7 +7,7 @@ export interface PlacedLeg {
 }
 
 /** Additional stakes for each outcome (0 for none), their cost, and the worst-case result of the whole position. */
-export interface Hedge {
+interface Hedge {
   readonly stakes: readonly number[];
   readonly cost: number;
   readonly worst: number;
@@ -28,7 +28,7 @@ export interface Rehedge {
   readonly best: Hedge;
 }
 
-export interface RehedgeTerms {
+interface RehedgeTerms {
   /** Round stakes to whole steps of this much; 0 for exact stakes. */
   readonly step?: number;
   /** The smallest stake that is taken; a smaller one is raised to it. */

@@ -4,7 +4,7 @@ import { isThreeWay, marketKind } from '../picks/market-kind.js';
 import { leagueOf, type Pick, type PickedBet } from '../picks/pick.js';
 
 /** What a closing line is asked for by: the price that was taken and, if the pick tells, whether the market had a draw. */
-export interface ClosingName {
+interface ClosingName {
   readonly quote: QuoteKey;
   /** Undefined where the pick does not tell: then only a single closing of the line answers. */
   readonly hasDraw: boolean | undefined;

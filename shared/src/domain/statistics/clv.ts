@@ -10,14 +10,14 @@ import { closingName } from './closing-name.js';
 /** A pick's closing line value, or why it has none. */
 export type Clv = ComparedClv | NotComparable;
 
-export interface ComparedClv {
+interface ComparedClv {
   /** Percent of the stake: positive means the pick beat the close. */
   readonly percent: number;
   /** The closing lines it was compared with, one for each leg. */
   readonly closings: readonly BetClosing[];
 }
 
-export interface NotComparable {
+interface NotComparable {
   /** The reason as a sentence for the user. */
   readonly reason: string;
   /** Whether the answer is still to come: the game has not started, or the closing line is not loaded yet. */

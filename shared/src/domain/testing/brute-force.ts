@@ -58,7 +58,7 @@ export interface Brute {
   readonly values: readonly { key: string; fair: number; value: number }[];
 }
 
-export interface BruteArbitrage {
+interface BruteArbitrage {
   readonly at: string;
   readonly outcomes: readonly string[];
   readonly books: readonly string[];
@@ -66,7 +66,7 @@ export interface BruteArbitrage {
   readonly isSuspect: boolean;
 }
 
-export interface BruteMiddle {
+interface BruteMiddle {
   readonly low: string;
   readonly high: string;
   readonly books: readonly string[];

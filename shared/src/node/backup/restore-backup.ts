@@ -10,7 +10,7 @@ import { END, type Head, linesOf, ROWS_END, readHead } from './backup-text.js';
 import { tablesOf } from './tables.js';
 
 /** The options of a restore. */
-export interface Restoring {
+interface Restoring {
   /** Whether existing rows may be overwritten. */
   readonly force: boolean;
 }

@@ -6,12 +6,12 @@ import { stepOf } from './spread.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-export interface Tally {
+interface Tally {
   add(labels?: Labels, count?: number): void;
 }
 
 /** Measures durations. */
-export interface Stopwatch {
+interface Stopwatch {
   observe(ms: number, labels?: Labels): void;
 }
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { type BoardId, type ClosingNote, closingNoteSchema } from '../../contract/index.js';
 
 /** A note that is not written to Postgres yet, with its hash field. */
-export interface WaitingNote {
+interface WaitingNote {
   readonly place: string;
   readonly note: ClosingNote;
 }

@@ -1,7 +1,7 @@
 import type { Vote } from '@fairline/shared/domain';
 
 /** A vote on one outcome, with the running weight up to it. */
-export interface RunningVote extends Vote {
+interface RunningVote extends Vote {
   /** The book's probability of this outcome. */
   readonly chance: number;
   /** The weight of all books with this probability or a lower one, this book included. */

@@ -44,7 +44,7 @@ export const useBookLink = (priced: PricedGame): LinkShown & { onReach: () => vo
 };
 
 /** A link to a book as it is shown: its address, what it opens in words, and the same in one word. */
-export interface LinkShown {
+interface LinkShown {
   readonly href: string | undefined;
   readonly hint: string;
   readonly tag: string;

@@ -10,7 +10,7 @@ export interface HeldBoard {
 }
 
 /** Keeps copies of the boards elsewhere. */
-export interface BoardListener {
+interface BoardListener {
   /** A complete board was added; it replaces one of the same name. */
   held(board: HeldBoard): void;
   moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;

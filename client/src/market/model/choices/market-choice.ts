@@ -12,7 +12,7 @@ import {
 } from '@fairline/shared/domain';
 
 /** A market to choose, with its heading in the list. */
-export interface MarketChoice {
+interface MarketChoice {
   readonly key: string;
   readonly title: string;
   readonly category: string;

@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly broken: readonly BrokenRow[];
 }
 
-export interface BrokenRow {
+interface BrokenRow {
   readonly row: SheetRow;
   readonly reason: string;
 }

@@ -5,7 +5,7 @@ import { CutOff } from './gather-games.js';
 import { type Validation, type ValidationRun, validatePicks } from './validate-picks.js';
 
 /** The last finished run: its result as text, and when it ended. */
-export interface RunResult {
+interface RunResult {
   readonly message: string;
   readonly errors: readonly string[];
   readonly at: number;

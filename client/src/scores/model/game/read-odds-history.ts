@@ -38,7 +38,7 @@ const bookSchema = z.object({
 
 /** A line history as received, in every spelling that the specification allows. */
 export const oddsHistorySchema = z.array(bookSchema);
-export type OddsHistory = z.infer<typeof oddsHistorySchema>;
+type OddsHistory = z.infer<typeof oddsHistorySchema>;
 
 /** The prices of a history one by one, in their order. Rows without a book, an outcome or a valid time are left out. */
 export const rowsOf = (history: OddsHistory): OddsHistoryRow[] =>

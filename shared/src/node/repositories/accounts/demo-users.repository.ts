@@ -4,10 +4,11 @@ import type { Plan } from '../../../contract/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
+import { revokeTokens } from '../auth/personal-tokens.repository.js';
 import { noteInTrail } from './ops-trail.js';
 
 /** A demo account as it should be. */
-export interface DemoUser {
+interface DemoUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly username: string;
@@ -30,7 +31,7 @@ export class DemoUsersRepository {
 
   /**
    * Leaves no way in to the accounts with these addresses (in lower case): no password, no provider's account, no second factor, no mailed
-   * link, no session and no operator's rights. Returns how many had one of them.
+   * link, no session, no token for the open API, no place that is told of alerts and no operator's rights. Returns how many had one of them.
    */
   async close(emails: readonly string[]): Promise<number> {
     const closing = async (client: PoolClient) => {
@@ -57,7 +58,9 @@ const closeOne = async (client: PoolClient, { id, is_ops: isOps }: OpenUser): Pr
   await client.query(`delete from factors where user_id = $1`, [id]);
   await client.query(`update one_time_tokens set spent_at = now() where user_id = $1 and spent_at is null`, [id]);
   await client.query(`delete from mails where user_id = $1 and sent_at is null`, [id]);
+  await client.query(`delete from alert_channels where user_id = $1`, [id]);
   await endSessions(client, { userId: id });
+  await revokeTokens(client, id);
   if (isOps) await noteInTrail(client, { action: 'operator dismissed', userId: id });
   await noteStandingNews(client, id);
 };
@@ -68,6 +71,8 @@ const OPEN_ONES = `
      and (password_hash is not null or is_ops or email_confirmed_at is not null
           or exists (select from identities where user_id = users.id)
           or exists (select from factors where user_id = users.id)
+          or exists (select from alert_channels where user_id = users.id)
+          or exists (select from personal_tokens where user_id = users.id and revoked_at is null)
           or exists (select from refresh_tokens where user_id = users.id and parent is null and revoked_at is null))
    order by id
      for no key update`;

@@ -10,7 +10,7 @@ import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 import { SUBSCRIPTION_OF } from './subscriptions.repository.js';
 
 /** A month of Platinum given by an operator. `seenEnd` is the end of access that the operator saw. */
-export interface GivenMonth {
+interface GivenMonth {
   readonly operatorId: string;
   readonly userId: string;
   readonly seenEnd: Date | undefined;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AccountAction } from '../../../contract/index.js';
 
 /** An action on a user's account. `operatorId` is missing when a command on the machine did it. */
-export interface NotedAction {
+interface NotedAction {
   readonly operatorId?: string;
   readonly action: AccountAction;
   readonly userId: string;

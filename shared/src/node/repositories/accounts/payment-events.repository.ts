@@ -4,7 +4,7 @@ import type { OpsPayments } from '../../../contract/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** An event of the payment provider: its customer, and its original text. */
-export interface PaymentEvent {
+interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly customerId: string | undefined;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository, noteAccountNews } from '../auth/account-news.repository.js';
 
 /** The plan that a user has from now on. */
-export interface PlanInForce {
+interface PlanInForce {
   readonly plan: Plan;
   readonly isGifted: boolean;
   /** When it ends unless renewed, as far as that is known. */

@@ -30,7 +30,7 @@ export interface Account {
   readonly breakUntil: Date | undefined;
 }
 
-export type NewAccount = Pick<Account, 'email'> &
+type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan'>> & {
     /** The origin of the page for the mail that confirms the address; without it no mail is sent. */
     readonly letterTo?: string;

@@ -38,7 +38,7 @@ export interface AlertPlace {
   readonly id: string;
 }
 
-export interface PlacedAlert {
+interface PlacedAlert {
   readonly place: AlertPlace;
   readonly alert: Alert;
 }

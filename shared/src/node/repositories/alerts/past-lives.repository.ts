@@ -61,7 +61,7 @@ export class PastLivesRepository {
 }
 
 /** A pick that settlement graded, at a moment (milliseconds). */
-export interface PastResult extends SettledResult {
+interface PastResult extends SettledResult {
   readonly at: number;
 }
 

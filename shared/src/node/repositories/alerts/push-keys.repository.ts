@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { onceMore } from '../../postgres.js';
 
 /** A key pair of P-256 in base64url, as push services and browsers take it. */
-export interface PushKeys {
+interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }

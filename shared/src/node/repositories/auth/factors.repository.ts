@@ -4,7 +4,7 @@ import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
 
 /** A user's stored second factor. */
-export interface StoredFactor {
+interface StoredFactor {
   readonly sealed: string;
   readonly isProven: boolean;
 }

@@ -18,7 +18,7 @@ export interface SessionRights {
 export type OpsRights = 'none' | 'wanting' | 'in force';
 
 /** What Postgres knows of a session: its rights, and its user's address. */
-export interface OpenSession {
+interface OpenSession {
   readonly email: string;
   readonly rights: SessionRights;
 }

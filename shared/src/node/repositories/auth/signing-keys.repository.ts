@@ -31,7 +31,7 @@ export class SigningKeysRepository {
   }
 }
 
-export interface KeyChange {
+interface KeyChange {
   readonly add: StoredKey | undefined;
   readonly drop: readonly string[];
 }

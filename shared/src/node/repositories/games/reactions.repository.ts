@@ -17,7 +17,7 @@ export interface ReactionAct {
   readonly action: 'add' | 'remove';
 }
 
-export interface OwnReaction {
+interface OwnReaction {
   readonly emoji: ReactionEmoji | null;
   readonly name: string;
 }

@@ -11,7 +11,7 @@ import {
 import { inTransaction, onceMore } from '../../postgres.js';
 
 /** A stored life. Times in milliseconds, values in percent. */
-export interface RecordedLife {
+interface RecordedLife {
   readonly id: string;
   readonly openedAt: number;
   readonly kind: OpportunityKind;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { blocksOf, nextPiece, START } from './pieces.js';
 
 /** What to change in a table: a statement that starts with `delete from x` or `update x set …`, and the rows it concerns. */
-export interface Sweep {
+interface Sweep {
   readonly name: string;
   readonly table: string;
   readonly change: string;

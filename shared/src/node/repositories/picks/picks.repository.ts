@@ -6,7 +6,7 @@ import { inTransaction, onceMore } from '../../postgres.js';
 import { type KeptPick, writeBets, writePicks } from './picks-write.js';
 
 /** Part of the changes to a user's picks, and the number they reach. */
-export interface ToldPicks {
+interface ToldPicks {
   readonly cursor: number;
   readonly more: boolean;
   readonly picks: readonly Pick[];
@@ -15,7 +15,7 @@ export interface ToldPicks {
 }
 
 /** The history of a pick. */
-export interface ToldTrail {
+interface ToldTrail {
   readonly trail: Trail;
   /** Its length as JSON. */
   readonly bytes: number;
@@ -111,7 +111,7 @@ export interface SentPick {
 }
 
 /** The number of the last change, if there was any, and the ids of new picks that exceeded the limit. */
-export interface ReceivedPicks {
+interface ReceivedPicks {
   readonly cursor: number | undefined;
   readonly full: readonly string[];
 }

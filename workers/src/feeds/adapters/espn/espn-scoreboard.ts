@@ -7,8 +7,7 @@ import { parseJson } from '../../http.js';
 import { readScoreboard } from './read-scoreboard.js';
 import { scoreboardDates } from './scoreboard-dates.js';
 
-export interface EspnOptions
-  extends Pick<FeedCallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
+interface EspnOptions extends Pick<FeedCallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** `https://site.api.espn.com/apis/site/v2/sports` */
   readonly url: string;
 }

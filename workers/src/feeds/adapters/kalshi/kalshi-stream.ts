@@ -12,7 +12,7 @@ import { KalshiBooks } from './kalshi-books.js';
 import { readListings } from './read-listings.js';
 import { readMarkets } from './read-markets.js';
 
-export interface KalshiOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
+interface KalshiOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** Of the REST interface, such as `https://api.elections.kalshi.com/trade-api/v2`. */
   readonly url: string;
   readonly socketUrl: string;

@@ -10,7 +10,7 @@ import { PolymarketBooks } from './polymarket-books.js';
 import { readListings } from './read-listings.js';
 import { readMarkets } from './read-markets.js';
 
-export interface PolymarketOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
+interface PolymarketOptions extends Pick<FeedCallerOptions, 'log' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** Of Gamma, which lists games and markets. */
   readonly url: string;
   /** Of the public socket. */
