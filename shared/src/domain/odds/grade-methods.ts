@@ -17,7 +17,7 @@ export interface Promised {
 }
 
 /** How well one de-vig method foretold some markets. Lower is better for `logLoss` and `brier`. */
-export interface MethodGrade {
+interface MethodGrade {
   readonly method: DevigMethodName;
   /** The mean of -ln(chance of what happened). */
   readonly logLoss: number;

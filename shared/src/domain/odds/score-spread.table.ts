@@ -1,5 +1,5 @@
 /** How far results scatter around the books' line: standard deviations in points, runs or goals. */
-export interface ScoreSpread {
+interface ScoreSpread {
   readonly spreads: number;
   readonly totals: number;
   /** How an overtime decides a game that would end level: by one, or by anything. Without it games may end level. */
