@@ -170,7 +170,7 @@ export const opportunityMessages = {
   gap: (gap: number) => `gap ${gap % 0.5 === 0 ? gap.toFixed(1) : gap}`,
   bothWin: (win: string, lose: string) => ['both win ', win, ', at worst ', lose] as const,
   push: (chance: string) => `one leg pushes in ${chance}`,
-  basis: { 'landing table': 'model: where NFL games landed', 'normal model': 'model: bell curve' },
+  basis: { 'landing table': 'model: where past games landed', 'normal model': 'model: bell curve' },
   around: (line: string) => ` around ${line}`,
   lean: { spreads: (chance: string) => `, home covers ${chance}`, totals: (chance: string) => `, over ${chance}` },
   noModel: `no model: none for this market, or fewer than ${LEAST_COMPLETE.main} books price both sides`,

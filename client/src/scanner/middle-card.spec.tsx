@@ -97,7 +97,7 @@ it('the chance by the model and the break-even chance are shown, and the simple 
   fireEvent.click(screen.getByRole('button', { name: 'Details' }));
   expect(article).toHaveTextContent(/\d\.\d%model\d\.\d%break-even/);
   expect(article).toHaveTextContent('Simple estimate of the chance that both win: 24%');
-  expect(article).toHaveTextContent('model: where NFL games landed around 45');
+  expect(article).toHaveTextContent('model: where past games landed around 45');
 });
 
 it('the chance that the prices give the consensus line is shown with it', () => {

@@ -1,3 +1,5 @@
+import { calibrate } from './calibrate.js';
+import { chance } from './chance.js';
 import { convert } from './convert.js';
 import { devigCommand } from './devig.js';
 import { fill } from './fill.js';
@@ -13,6 +15,8 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string>> =
   match,
   fill,
   convert,
+  chance,
+  calibrate,
 };
 
 const run = ([name = '', ...words]: readonly string[]): string => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
+import type { Shape } from './learned-law.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-frequencies.table.js';
-import { leanOf, type Shape, scoreDistribution } from './score-distribution.js';
+import { leanOf, scoreDistribution } from './score-distribution.js';
 
 /** Reference counts beside the project. Without the file the test says that it was skipped. */
 const file = resolve('../shared/fixtures/devig/nfl.json');
@@ -83,7 +84,7 @@ it('a sport without recorded results has no score distribution', () =>
 
 it('a score distribution states whether it comes from a table or from the normal distribution', () => {
   expect(scoreDistribution(NFL, 'spreads', -3)!.basis).toBe('landing table');
-  expect(scoreDistribution('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
+  expect(scoreDistribution('icehockey_nhl', 'spreads', -1.5)!.basis).toBe('normal model');
 });
 
 describe('winning margins in the NFL', () => {

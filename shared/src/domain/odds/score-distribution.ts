@@ -1,12 +1,9 @@
+import type { Scatter, Shape } from './learned-law.js';
 import { legResult } from './leg-result.js';
-import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
 import { density, findRoot, normalBelow } from './normal.js';
-import { type ScoreSpread, scoreSpreadOf } from './score-spread.table.js';
+import { scatterOf } from './score-laws.js';
 
-/** What a line is about: the home team's margin of victory, or both teams' points. */
-export type Shape = 'spreads' | 'totals';
-
-/** The source of the chances: past NFL results, or a bell curve around the line. API field `model`. */
+/** The source of the chances: where past games landed, or a bell curve around the line. API field `model`. */
 export type DistributionBasis = 'landing table' | 'normal model';
 
 /** The chance of every result. `chances[0]` belongs to `lowest` (the home team's margin, or the total). They sum to 1. */
@@ -19,18 +16,19 @@ export interface ScoreDistribution {
 /**
  * The distribution of a game's result by its consensus: the line (for a spread, the home team's handicap), and the fair chance (0..1) that
  * home covers it or the total goes over it. A hockey or baseball spread is 1.5 in every game; only the price tells how far apart the teams
- * are. It is a normal distribution over whole numbers whose mean gives that chance. In football each result is weighted by how much more
- * often NFL games ended on it than the bell curve predicts (3 and 7 points above all). No game ends level where an overtime decides it.
- * Undefined for a sport without figures.
+ * are. It is a bell curve over whole numbers whose mean gives that chance, each result weighted by how much more often games ended on it
+ * than the curve says, where that is on record. No game ends level where an overtime decides it. Without a season, today's law. Undefined for
+ * a sport without figures.
  */
 export const scoreDistribution = (
   sport: string,
   shape: Shape,
   consensus: number,
   lean = 0.5,
+  season?: number,
 ): ScoreDistribution | undefined => {
-  const key = `${sport}|${shape}|${consensus}|${lean}`;
-  const known = recent.get(key) ?? distributionOf(sport, shape, consensus, lean);
+  const key = `${sport}|${shape}|${consensus}|${lean}|${season}`;
+  const known = recent.get(key) ?? distributionOf(sport, shape, consensus, lean, season);
   if (!known) return undefined;
   if (recent.size >= MOST_KEPT) recent.clear();
   recent.set(key, known);
@@ -42,32 +40,31 @@ const distributionOf = (
   shape: Shape,
   consensus: number,
   lean: number,
+  season: number | undefined,
 ): ScoreDistribution | undefined => {
-  const spread = scoreSpreadOf(sport);
-  if (!spread) return undefined;
-  const isFootball = sport.startsWith('americanfootball_');
   const line = shape === 'spreads' ? 0 - consensus : consensus;
-  const scatter: Scatter = {
-    deviation: spread[shape],
-    isSigned: shape === 'spreads',
-    factor: isFootball ? footballFactor(shape, line) : () => 1,
-    overtime: spread.overtime,
-  };
-  const { lowest, weights } = centred(line, lean, scatter);
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return {
-    basis: isFootball ? 'landing table' : 'normal model',
-    lowest,
-    chances: weights.map((weight) => weight / sum),
-  };
+  const scatter = scatterOf(sport, shape, line, season);
+  if (!scatter) return undefined;
+  return { basis: scatter.factor ? 'landing table' : 'normal model', ...distributionBy(scatter, line, lean) };
 };
 
-// The table is about favourites. Without one, either team may count as the favourite.
-const footballFactor = (shape: Shape, margin: number) => {
-  if (shape === 'totals') return nflTotalFactor;
-  if (margin === 0) return (result: number) => (nflMarginFactor(result) + nflMarginFactor(-result)) / 2;
-  return (result: number) => nflMarginFactor(margin > 0 ? result : -result);
+/** The distribution by a scatter around `line` that a bet above it wins with the chance `lean` (0..1). */
+export const distributionBy = (scatter: Scatter, line: number, lean = 0.5): Omit<ScoreDistribution, 'basis'> => {
+  const { lowest, weights } = centred(line, lean, scatter);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return { lowest, chances: weights.map((weight) => weight / sum) };
 };
+
+/** The chance (0..1) that the result is from `from` to `to`, both ends in. */
+export const chanceBetween = (
+  { lowest, chances }: Omit<ScoreDistribution, 'basis'>,
+  from: number,
+  to: number,
+): number =>
+  Math.min(
+    1,
+    chances.slice(Math.max(0, from - lowest), Math.max(0, to - lowest + 1)).reduce((sum, chance) => sum + chance, 0),
+  );
 
 // All middles of a market share one distribution, and finding its mean takes some ten trials.
 const recent = new Map<string, ScoreDistribution>();
@@ -113,33 +110,31 @@ interface Weighted {
   readonly weights: readonly number[];
 }
 
-/** How results scatter: on which side of 0 they end, how widely, and how much more often on some than the bell curve says. */
-interface Scatter {
-  readonly deviation: number;
-  /** Whether results below 0 are possible. */
-  readonly isSigned: boolean;
-  readonly factor: (result: number) => number;
-  readonly overtime: ScoreSpread['overtime'];
-}
-
 /** The weight of every result that is not rarer than 1 in 100,000, on a bell curve around `mean`. */
-const resultsAround = (mean: number, { deviation, isSigned, factor, overtime }: Scatter): Weighted => {
+const resultsAround = (mean: number, { deviation, wild, isSigned, factor, overtime }: Scatter): Weighted => {
   const least = Math.floor(mean - WIDE * deviation);
   const lowest = isSigned ? least : Math.max(0, least);
   const count = Math.ceil(mean + WIDE * deviation) - lowest + 1;
+  const below = wild === 1 ? normalBelow : belowWith(wild);
   const weights: number[] = [];
-  let below = normalBelow((lowest - 0.5 - mean) / deviation);
+  let before = below((lowest - 0.5 - mean) / deviation);
   for (let result = lowest; weights.length < count; result += 1) {
-    const upTo = normalBelow((result + 0.5 - mean) / deviation);
-    weights.push((upTo - below) * factor(result));
-    below = upTo;
+    const upTo = below((result + 0.5 - mean) / deviation);
+    weights.push((upTo - before) * (factor?.(result) ?? 1));
+    before = upTo;
   }
   if (isSigned && overtime) decide(weights, 0 - lowest, overtime);
   return { lowest, weights };
 };
 
+/** A bell curve of variance 1, half of which is `wild` times as wide as the other half: games that stay near their line, and those that run away. */
+const belowWith = (wild: number) => {
+  const calm = Math.sqrt(2 / (1 + wild * wild));
+  return (x: number): number => (normalBelow(x / calm) + normalBelow(x / (calm * wild))) / 2;
+};
+
 // Removes the level result: without this, a middle across it would be promised wins that no game can bring.
-const decide = (weights: number[], level: number, overtime: NonNullable<ScoreSpread['overtime']>): void => {
+const decide = (weights: number[], level: number, overtime: NonNullable<Scatter['overtime']>): void => {
   const weight = weights[level] ?? 0;
   if (weight === 0) return;
   weights[level] = 0;

@@ -1,5 +1,5 @@
 /** How far results scatter around the books' line: standard deviations in points, runs or goals. */
-export interface ScoreSpread {
+interface ScoreSpread {
   readonly spreads: number;
   readonly totals: number;
   /** How an overtime decides a game that would end level: by one, or by anything. Without it games may end level. */
@@ -19,7 +19,7 @@ const DECIDED_FOOTBALL: ScoreSpread = { ...FOOTBALL_SPREAD, overtime: 'by anythi
  * By the prefix of the sport key, the first that fits. Margins come from the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer 1.3)
  * are not used: they are narrower than randomly arriving goals, which flatters every middle. Two teams' runs and goals are independent, so
  * their sum scatters like their difference; basketball points follow the pace that both teams share, and 18 is the usual figure for the
- * NBA. Only leagues whose every game is played to a winner have an overtime here.
+ * NBA (for the NBA itself see `nba-laws.table.ts`). Only leagues whose every game is played to a winner have an overtime here.
  */
 const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
   ['americanfootball_ncaaf', DECIDED_FOOTBALL],

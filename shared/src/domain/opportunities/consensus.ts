@@ -2,9 +2,9 @@ import type { Board } from '../board/board.js';
 import type { Ladder, MarketLine } from '../board/market-lines.js';
 import type { StampKey } from '../board/quote.js';
 import { LEAST_COMPLETE } from '../odds/fair-line.js';
+import type { Shape } from '../odds/learned-law.js';
 import { normalBelow, normalQuantile } from '../odds/normal.js';
-import type { Shape } from '../odds/score-distribution.js';
-import { scoreSpreadOf } from '../odds/score-spread.table.js';
+import { deviationOf } from '../odds/score-laws.js';
 import { bookWeight } from '../odds/voters.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import { isUsable } from './groups.js';
@@ -72,7 +72,7 @@ const consensusOn = (ladder: Ladder, { locked, events }: Facts): Known | undefin
     Array.from(stands.keys(), (book) => bookWeight(book)),
   );
   if (line === undefined) return undefined;
-  const deviation = scoreSpreadOf(events.get(ladder.event)?.sport ?? '')?.[ladder.shape!];
+  const deviation = deviationOf(events.get(ladder.event)?.sport ?? '', ladder.shape!);
   const votes = deviation === undefined ? undefined : votesOn(line, stands, ladder.shape!, deviation);
   return { line, lean: votes && leanAmong(votes), votes };
 };

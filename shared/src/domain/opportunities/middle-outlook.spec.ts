@@ -125,7 +125,7 @@ it('a returned leg lowers the break-even of a middle: -3 and +7 needs less than 
 });
 
 it('uses the normal distribution without a frequency table, and has no model without sigma or consensus', () => {
-  expect(model({ sport: 'basketball_nba' }).basis).toBe('normal model');
+  expect(model({ sport: 'icehockey_nhl' }).basis).toBe('normal model');
   expect(model({}).basis).toBe('landing table');
   expect(modelMiddle(aMiddle({ sport: 'cricket_ipl' }))).toBeUndefined();
   expect(modelMiddle(aMiddle({ consensus: undefined }))).toBeUndefined();

@@ -1,0 +1,83 @@
+/** `npm run models -- nba FILE…`: learns a sport's laws of margins and totals from results, and grades them on its page in docs/models.md. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Scatter, Shape } from '@fairline/shared/domain';
+import { project } from '../services/paths.mjs';
+import { fitLaw, type Plan, type Result } from './fit-law.js';
+import { type Game, readNba } from './games.js';
+import { gradeForward, gradeHalves } from './grade-law.js';
+import { gradeTables, writeSection } from './page.js';
+
+interface Sport {
+  readonly title: string;
+  readonly read: (files: readonly string[]) => readonly Game[];
+  readonly overtime: Scatter['overtime'];
+  readonly plans: Readonly<Record<Shape, Omit<Plan, 'shape' | 'overtime'>>>;
+}
+
+const SPORTS: Readonly<Record<string, Sport>> = {
+  nba: {
+    title: 'NBA',
+    read: readNba,
+    overtime: 'by anything',
+    plans: {
+      spreads: { eras: [0], otherEra: 0, halfLife: 1, from: -28, to: 28, isMirrored: true, prior: 50 },
+      totals: { eras: [0], otherEra: 0, halfLife: 1, from: 0, to: -1, isMirrored: false, prior: 50 },
+    },
+  },
+};
+
+const learn = (name: string, { title, read, overtime, plans }: Sport, files: readonly string[]): void => {
+  const games = read(files);
+  if (games.length < LEAST_GAMES)
+    throw new Error(`${games.length} games are too few to learn from: ${LEAST_GAMES} at least`);
+  const resultsOf = (shape: Shape): readonly Result[] =>
+    games.map(({ season, spread, total, margin, points }) =>
+      shape === 'spreads' ? { season, line: spread, result: margin } : { season, line: total, result: points },
+    );
+  const planOf = (shape: Shape): Plan => ({ ...plans[shape], shape, overtime });
+  const laws = {
+    spreads: fitLaw(resultsOf('spreads'), planOf('spreads')),
+    totals: fitLaw(resultsOf('totals'), planOf('totals')),
+  };
+  writeTable(name, `${title}: ${games.length} games, ${span(games)}`, laws);
+  const parts = (['spreads', 'totals'] as const).map((shape) =>
+    gradeTables(shape === 'spreads' ? 'Margins' : 'Totals', {
+      halves: gradeHalves(resultsOf(shape), planOf(shape)),
+      forward: gradeForward(resultsOf(shape), planOf(shape)),
+    }),
+  );
+  writeSection(
+    name,
+    [
+      `${games.length} games, ${span(games)}, from ${files.map((file) => path.basename(file)).join(', ')}.`,
+      ...parts,
+    ].join('\n\n'),
+  );
+};
+
+const LEAST_GAMES = 1_000;
+
+const span = (games: readonly Game[]): string => {
+  const seasons = games.map(({ season }) => season);
+  return `seasons ${Math.min(...seasons)} to ${Math.max(...seasons)}`;
+};
+
+const writeTable = (name: string, told: string, laws: object): void => {
+  const file = path.join(project, `shared/src/domain/odds/${name}-laws.table.ts`);
+  const body = JSON.stringify(laws);
+  writeFileSync(
+    file,
+    `import type { LearnedLaws } from './learned-law.js';\n\n/** Learned by \`npm run models -- ${name}\` from ${told}; graded in docs/models.md. */\nexport const ${name.toUpperCase()}_LAWS: LearnedLaws = ${body};\n`,
+  );
+  const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'check', '--write', file], { cwd: project, stdio: 'ignore' });
+};
+
+const [name = '', ...files] = process.argv.slice(2);
+const sport = Object.hasOwn(SPORTS, name) ? SPORTS[name] : undefined;
+if (!sport || files.length === 0) {
+  process.stderr.write(`usage: npm run models -- ${Object.keys(SPORTS).join(' | ')} FILE…\n`);
+  process.exitCode = 2;
+} else learn(name, sport, files);

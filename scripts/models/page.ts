@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/paths.mjs';
+import type { Grade, Window } from './grade-law.js';
+
+/** Replaces what stands in docs/models.md between the marks of a section. */
+export const writeSection = (name: string, text: string): void => {
+  const file = path.join(project, 'docs/models.md');
+  const page = readFileSync(file, 'utf8');
+  const [start, end] = [`<!-- ${name}: written by npm run models -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/models.md has no place for ${name}: ${start} … ${end}`);
+  writeFileSync(file, `${page.slice(0, from)}${start}\n${text}\n${page.slice(to)}`);
+};
+
+/** The tables of a law: what it predicted of games that it was not fitted to, and what they came to. */
+export const gradeTables = (title: string, { halves, forward }: { halves: Grade; forward: Grade }): string =>
+  [
+    `**${title}**, each half of the games by the law of the other half. ${told(halves)}`,
+    table(halves.windows),
+    `**${title}**, walking forward: each season by the law of those before it, from the fourth on; windows of some games only where they are off. ${told(forward)}`,
+    table(forward.windows.filter((window) => window.games === 'all' || isOff(window))),
+  ].join('\n\n');
+
+const told = ({ windows, gain }: Grade): string => {
+  const beyond = windows.filter(isOff).length;
+  const better = `${signed(gain.mean * 1e4, 1)} ± ${(gain.error * 1e4).toFixed(1)}`;
+  return `${beyond} of ${windows.length} windows lie more than 2 standard errors off. Log likelihood of a game over a plain bell curve's, in ten-thousandths: ${better}.`;
+};
+
+const table = (windows: readonly Window[]): string =>
+  [
+    '| games | results | count | plain bell | predicted | observed | SE | off by |',
+    '|---|---|---:|---:|---:|---:|---:|---:|',
+    ...windows.map((window) => {
+      const shares = [window.plain, window.predicted, window.observed, window.error].map((share) =>
+        (share * 100).toFixed(2),
+      );
+      return `| ${window.games} | ${window.results} | ${window.count} | ${shares.join(' | ')} | ${signed(deviationsOff(window), 1)} SE |`;
+    }),
+  ].join('\n');
+
+const isOff = (window: Window): boolean => Math.abs(deviationsOff(window)) > 2;
+
+const deviationsOff = ({ observed, predicted, error }: Window): number => (observed - predicted) / error;
+
+const signed = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
