@@ -1,9 +1,10 @@
-import { fromAmerican, type Quote, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
+import { fromAmerican, noChange, type Quote, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { applyDiffsAtom } from '../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
@@ -46,7 +47,8 @@ afterEach(() => {
 const open = (at: string, quotes?: readonly Quote[], change: Partial<Scanner> = {}) => {
   const store = createStore();
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'], roundTo: 0, ...change });
-  if (quotes) after.push(onBoard(store, quotes, { events: [game, second], at: Date.now() - 4_000 }).clear);
+  const on = quotes && onBoard(store, quotes, { events: [game, second], at: Date.now() - 4_000 });
+  if (on) after.push(on.clear);
   after.push(fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) }).stop);
   let address = '';
   const Address = () => {
@@ -63,7 +65,13 @@ const open = (at: string, quotes?: readonly Quote[], change: Partial<Scanner> = 
     </WithQueries>,
   );
   after.push(view.unmount);
-  return { store, address: () => new URLSearchParams(address) };
+  const removes = (removed: readonly Quote[]) =>
+    act(() =>
+      store.set(applyDiffsAtom, on!.held, [
+        { ...noChange, seq: on!.held.board.seq + 1, removed: removed.map(({ key }) => key) },
+      ]),
+    );
+  return { store, removes, address: () => new URLSearchParams(address) };
 };
 
 const SOON = { timeout: 4_000 };
@@ -79,6 +87,13 @@ it('the market that keeps most of a free bet stands first, with both bets, their
   expect(first).toHaveTextContent(/DraftKings.*Free bet.*\+300.*\$100/);
   expect(first).toHaveTextContent(/FanDuel.*[−-]275.*\$220/);
   expect(other).toHaveTextContent('Rams');
+});
+
+it('a market whose prices are all withdrawn goes', async () => {
+  const { removes } = open('/convert', [...moneyline('g1', 300, -275), ...moneyline('g2', 200, -240)]);
+  await rows();
+  removes(moneyline('g1', 300, -275));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rams'), SOON);
 });
 
 it('the details say what is left if each outcome happens', async () => {

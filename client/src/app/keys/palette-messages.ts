@@ -8,7 +8,6 @@ export const entryMessages = {
   commands: 'Commands',
   dashboard: 'Dashboard',
   alerts: 'Alerts',
-  convert: 'Convert an offer',
   alsoConvert: 'Free bet Bonus Promotion Profit boost No-sweat Rollover',
   scoresOf: (sport: string) => `Scores: ${sport}`,
   oddsOf: (sport: string) => `Odds: ${sport}`,

@@ -82,7 +82,9 @@ export const CONVERSION_SEARCH: BoardSearch<ConversionOnBoard, LiveConversion, C
     lineLedger<ConversionOnBoard>((line, event, { locked, stamps }) =>
       groupsOf(line, locked).flatMap((group) => {
         const most = conversionIn(group, terms);
-        return most === undefined ? [] : [{ group, event, times: stamps, most }];
+        // The board goes on changing its line in place until the next look; offers are made of it all the while.
+        const asFound = { ...group, line: { ...line, quotes: [...line.quotes] } };
+        return most === undefined ? [] : [{ group: asFound, event, times: stamps, most }];
       }),
     ),
 };
