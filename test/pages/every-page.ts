@@ -19,6 +19,7 @@ const WORDS: Record<Path, Words> = {
   '/auth/callback': 'Authentication failed. Redirecting to login...',
   '/app': 'Odds',
   '/sportsbooks': { free: 'Subscription Required', rest: /\d bets? in \d+ games?/ },
+  '/convert': { platinum: 'Convert an offer', ops: 'Convert an offer', rest: 'Platinum Plan Required' },
   '/dashboard': /'s Dashboard/,
   '/dfs': { free: 'Gold Subscription Required', rest: 'DFS Props' },
   '/pricing': 'Pricing',

@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./dashboard-route.js')).DashboardRoute),
                   },
                   {
+                    path: '/convert',
+                    lazy: page(async () => (await import('./convert-route.js')).ConvertRoute),
+                  },
+                  {
                     path: '/dfs',
                     lazy: page(async () => (await import('./dfs-route.js')).DfsRoute),
                   },

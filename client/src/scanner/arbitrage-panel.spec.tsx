@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { ruleDraftAtom } from '../alerts/model/rule-draft.js';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
@@ -44,7 +45,9 @@ const panel = (isPaused = false, lives?: readonly object[]) => {
   after.push(stop, server.stop);
   const view = render(
     <WithQueries store={store} isAsking={lives !== undefined}>
-      <ArbitragePanel isPaused={isPaused} />
+      <MemoryRouter>
+        <ArbitragePanel isPaused={isPaused} />
+      </MemoryRouter>
     </WithQueries>,
   );
   const hears = (...args: unknown[]) => act(() => link.hears('opportunities:diffs', 'arbitrage', ...args));
@@ -340,7 +343,9 @@ it('the list does not change while it is paused', async () => {
   act(() => store.set(autoRefreshAtom, false));
   rerender(
     <WithQueries store={store}>
-      <ArbitragePanel isPaused />
+      <MemoryRouter>
+        <ArbitragePanel isPaused />
+      </MemoryRouter>
     </WithQueries>,
   );
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now(), why: 'price moved' }]));

@@ -14,6 +14,7 @@ import { money, percent, signedPercent, wholeMoney } from '../platform/format.js
 import { pushOutcome } from '../slip/model/push-outcome.js';
 import { AlertMe } from './alert-me.js';
 import { Caveat, CaveatActions } from './caveats.js';
+import { ConvertLink } from './convert-link.js';
 import { GoneCard } from './gone-card.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { capInWords, DenseLegs, LegHead, legLinesOf } from './leg-lines.js';
@@ -103,6 +104,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
           {isToCheck ? null : (
             <div className="more-acts">
               <LegGoneButton offer={offer} stakes={split.stakes} />
+              <ConvertLink on={opportunity} legs={offer.legs} />
               <MuteButton offer={offer} />
             </div>
           )}

@@ -11,6 +11,7 @@ import {
 import { aGame, aLeg, aQuote, arbitrageOn, aValue } from '@fairline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { oddsFormatAtom } from '../market/model/choices/odds-format.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitrageCard } from './arbitrage-panel.js';
@@ -43,7 +44,9 @@ const row = (offer: ArbitrageOffer) => {
   store.set(openRowAtom, offer.live.opportunity.id);
   render(
     <WithQueries store={store}>
-      <ArbitrageCard offer={offer} />
+      <MemoryRouter>
+        <ArbitrageCard offer={offer} />
+      </MemoryRouter>
     </WithQueries>,
   );
   return screen.getByRole('article');
@@ -118,7 +121,9 @@ it('a bet of value at an exchange tells how far it fills, and what its market pa
   store.set(openRowAtom, offer.live.opportunity.id);
   render(
     <WithQueries store={store}>
-      <ValueRow offer={offer} />
+      <MemoryRouter>
+        <ValueRow offer={offer} />
+      </MemoryRouter>
     </WithQueries>,
   );
   const shown = screen.getByRole('article');

@@ -29,6 +29,7 @@ import { BlockedWindow } from './open-both.js';
 export const FoundFrame = <E extends Found, L extends LiveEntry, T>({
   search,
   hasProps,
+  only,
   settings,
   placed,
   waiting,
@@ -37,6 +38,8 @@ export const FoundFrame = <E extends Found, L extends LiveEntry, T>({
   search: BoardSearch<E, L, T>;
   /** Whether player props are searched too. */
   hasProps: boolean;
+  /** The one board that is searched, instead of those of every sport. */
+  only?: BoardId | undefined;
   settings: ReactNode;
   /** What is placed already. */
   placed: ReactNode;
@@ -44,7 +47,7 @@ export const FoundFrame = <E extends Found, L extends LiveEntry, T>({
   waiting: ReactNode;
   children: ReactNode;
 }) => {
-  const boards = useSearchedBoards(search, hasProps);
+  const boards = useSearchedBoards(search, hasProps, only);
   const { state } = useAtomValue(search.list);
   const statuses = useAtomValue(boardStatusesAtom);
   const areCapsHere = useAtomValue(areCapsHereAtom);
@@ -65,15 +68,20 @@ export const FoundFrame = <E extends Found, L extends LiveEntry, T>({
 const useSearchedBoards = <E extends Found, L extends LiveEntry, T>(
   search: BoardSearch<E, L, T>,
   hasProps: boolean,
+  only: BoardId | undefined,
 ): readonly BoardId[] => {
   const store = useStore();
   const listed = useSports();
   const priced = useAtomValue(pricedSportsAtom);
   const { sports } = useAtomValue(scannerAtom);
   const setNames = useSetAtom(foundBoardsAtom);
-  const boards = (sports ?? listed.map(({ key }) => key).filter((key) => priced.has(key))).flatMap(
-    (sport): BoardId[] => [{ sport, section: 'game' }, ...(hasProps ? [{ sport, section: 'props' } as const] : [])],
-  );
+  const all = sports ?? listed.map(({ key }) => key).filter((key) => priced.has(key));
+  const boards = only
+    ? [only]
+    : all.flatMap((sport): BoardId[] => [
+        { sport, section: 'game' },
+        ...(hasProps ? [{ sport, section: 'props' } as const] : []),
+      ]);
   const names = boards.map(boardName).join();
   useEffect(() => setNames(names), [names, setNames]);
   useEffect(() => () => setNames(''), [setNames]);

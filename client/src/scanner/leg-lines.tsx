@@ -67,18 +67,22 @@ export const DenseLegs = ({
   legs,
   on,
   cappedBy,
+  promoted,
 }: {
   legs: readonly LegLine[];
   on: Found;
   cappedBy?: CappedBy | undefined;
+  /** The bet that a bookmaker's promotion is for, and the name of that. */
+  promoted?: { readonly leg: number; readonly by: string };
 }) => (
   <div className="legs dense o-l">
-    {legs.map((leg) => (
+    {legs.map((leg, i) => (
       <Leg
         key={`${leg.selection} ${leg.price.book}`}
         leg={leg}
         on={on}
         isDense
+        by={promoted?.leg === i ? promoted.by : undefined}
         cap={cappedBy?.book === leg.price.book ? cappedBy : undefined}
       />
     ))}
@@ -102,11 +106,13 @@ const Leg = ({
   leg: { selection, quote, price, fill, stake },
   on,
   isDense = false,
+  by,
   cap,
 }: {
   leg: LegLine;
   on: Found;
   isDense?: boolean;
+  by?: string | undefined;
   /** Set if this leg keeps the stake of all below what the user wants. */
   cap?: CappedBy | undefined;
 }) => {
@@ -134,6 +140,7 @@ const Leg = ({
         <OuterLink {...link} onReach={onReach}>
           {bookTitle(price.book)}
         </OuterLink>
+        {by === undefined ? null : <span className="c1 s11"> {by}</span>}
         {isDense && !fill ? <AfterCommission book={price.book} offer={price.offer} /> : null}
         {isDense && fill ? (
           <span className="c3 s11 gets" title={fillInWords(price, fill, writeFill)}>

@@ -4,6 +4,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { applyDiffsAtom } from '../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
@@ -49,7 +50,9 @@ const panel = (quotes: readonly Quote[], change: Partial<Scanner> = {}) => {
   after.push(clear, fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) }).stop);
   const view = render(
     <WithQueries store={store}>
-      <LowHoldPanel isPaused={false} />
+      <MemoryRouter>
+        <LowHoldPanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   after.push(view.unmount);
@@ -144,6 +147,11 @@ it('the details say what it costs, which bet counts and what is lost at worst', 
   expect(row).toHaveTextContent('$100.00 counts at DraftKings: the lower of what that bet risks and wins.');
   expect(row).toHaveTextContent('−$1.47 at worst on $203.46');
   expect(row).toHaveTextContent('cheapest $1.46 per $100');
+  // A free bet keeps most at the longest odds.
+  expect(within(row).getByRole('link', { name: 'Convert an offer' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/convert\?offer=free-bet&amount=100&at=draftkings&line=g1%7Ch2h%7C%7C&outcome=home&/),
+  );
 });
 
 it('what leaves a profit stands before all costs', async () => {
@@ -167,7 +175,9 @@ it('while the boards load the places of the rows are kept, and a failed load is 
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] });
   const { unmount } = render(
     <WithQueries store={store}>
-      <LowHoldPanel isPaused={false} />
+      <MemoryRouter>
+        <LowHoldPanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   after.push(unmount);

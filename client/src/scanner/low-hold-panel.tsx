@@ -11,6 +11,7 @@ import { EmptyPanel } from '../ui/empty-panel.js';
 import { Slider } from '../ui/inputs/slider.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { AlertMe } from './alert-me.js';
+import { ConvertLink } from './convert-link.js';
 import { FoundFrame, FoundSettings, useFoundCount } from './found-frame.js';
 import { GoneOffer } from './gone-card.js';
 import { LegGone } from './leg-gone.js';
@@ -128,6 +129,7 @@ const LowHoldRow = memo(function LowHoldRow({ offer, move }: { offer: LowHoldOff
           <LifeSoFar offer={offer} />
           <div className="more-acts">
             <LegGoneButton offer={position} stakes={split.stakes} />
+            <ConvertLink on={opportunity} legs={legs} />
             <MuteButton offer={offer} />
           </div>
         </>

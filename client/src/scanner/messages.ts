@@ -189,6 +189,8 @@ export const opportunityMessages = {
     worth: { arbitrage: 'Profit', middle: 'Both won' },
     over: 'gone',
   },
+  convert: 'Convert an offer',
+  convertTitle: 'Turn a free bet or another offer on this bet into money',
   mute: {
     face: 'Mute',
     for: 'For',

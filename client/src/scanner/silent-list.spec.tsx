@@ -11,6 +11,7 @@ import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { autoRefreshAtom } from '../market/model/auto-refresh.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
 import { commissionsAtom } from '../market/model/choices/commissions.js';
@@ -63,7 +64,9 @@ const panel = (answer: () => Response, live = () => json({ seq: 7, open: [] })) 
   after.push(followList(link.socket, store, 'arbitrage'), server.stop);
   render(
     <WithQueries store={store}>
-      <ArbitragePanel isPaused={false} />
+      <MemoryRouter>
+        <ArbitragePanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

@@ -4,6 +4,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { applyDiffsAtom } from '../market/model/board/board-atoms.js';
 import { setBoardStatusAtom } from '../market/model/board/board-status.js';
 import { bankrollAtom, chosenBooksAtom } from '../market/model/choices/betting-terms.js';
@@ -53,7 +54,9 @@ const panel = (
   after.push(clear, fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) }).stop);
   const view = render(
     <WithQueries store={store}>
-      <ValuePanel isPaused={false} />
+      <MemoryRouter>
+        <ValuePanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   after.push(view.unmount);
@@ -209,7 +212,9 @@ it('while the boards load the places of the rows are kept, as high as they will 
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] });
   const { unmount } = render(
     <WithQueries store={store}>
-      <ValuePanel isPaused={false} />
+      <MemoryRouter>
+        <ValuePanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   after.push(unmount);
@@ -226,7 +231,9 @@ it('an empty list says what would help, and a failed load is told', async () => 
   );
   render(
     <WithQueries store={store}>
-      <ValuePanel isPaused={false} />
+      <MemoryRouter>
+        <ValuePanel isPaused={false} />
+      </MemoryRouter>
     </WithQueries>,
   );
   expect(screen.getByRole('alert')).toBeInTheDocument();

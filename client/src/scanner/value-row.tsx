@@ -20,6 +20,7 @@ import { raiseToast } from '../platform/toasts.js';
 import { sizedBy } from '../slip/model/sized-by.js';
 import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
+import { ConvertLink } from './convert-link.js';
 import { GoneOffer } from './gone-card.js';
 import { capInWords, DenseLegs, legLinesOf } from './leg-lines.js';
 import { FillNote } from './leg-notes.js';
@@ -60,6 +61,7 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
           <Stake offer={offer} />
           <LifeSoFar live={live} isOver={false} />
           <div className="more-acts">
+            <ConvertLink on={offer.live.opportunity} legs={offer.legs} />
             <MuteButton offer={offer} />
           </div>
         </>

@@ -6,6 +6,7 @@ export const PAGES = [
   { path: '/auth/callback', members: '/sportsbooks', search: 'noindex' },
   { path: '/app', visitors: '/login', members: '/sportsbooks' },
   { path: '/sportsbooks', visitors: '/login', takes: 'paid' },
+  { path: '/convert', visitors: '/login', takes: 'platinum' },
   { path: '/dashboard', visitors: '/' },
   { path: '/dfs', visitors: '/login' },
   { path: '/pricing', search: 'listed' },
@@ -39,7 +40,7 @@ export interface Page {
   /** Where a logged-in user is redirected. */
   readonly members?: '/' | '/sportsbooks';
   /** What the page needs besides a login. A user without it sees there what is missing. */
-  readonly takes?: 'paid' | 'ops';
+  readonly takes?: 'paid' | 'platinum' | 'ops';
   /** Whether the sitemap lists the page, or the page asks search engines to skip it. */
   readonly search?: 'listed' | 'noindex';
 }

@@ -92,6 +92,8 @@ export * from './odds/terms.js';
 export * from './odds/voters.js';
 export * from './odds/weighted-median.js';
 export * from './offers/arbitrage-offer.js';
+export * from './offers/conversion.js';
+export * from './offers/conversion-offer.js';
 export * from './offers/is-left-out.js';
 export * from './offers/leg-fill.js';
 export * from './offers/leg-rule.js';

@@ -8,6 +8,7 @@ export const entryMessages = {
   commands: 'Commands',
   dashboard: 'Dashboard',
   alerts: 'Alerts',
+  alsoConvert: 'Free bet Bonus Promotion Profit boost No-sweat Rollover',
   scoresOf: (sport: string) => `Scores: ${sport}`,
   oddsOf: (sport: string) => `Odds: ${sport}`,
   oddsAt: (book: string) => `Odds at ${book}`,

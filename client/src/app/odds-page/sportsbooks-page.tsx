@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { RequirePlan } from '../../account/auth/require-plan.js';
 import { ApplyingBar } from '../../market/filters/applying-bar.js';
 import { FilterPanel } from '../../market/filters/filter-panel.js';
@@ -83,6 +83,11 @@ const Sections = () => {
           <span className="wide-only">
             <SlipButton />
           </span>
+          {isScanner(section) && isPlatinum ? (
+            <Link className="btn sm quiet wide-only" to="/convert">
+              {words.convert}
+            </Link>
+          ) : null}
           <ViewsButton />
           <span className="row">
             {isPlatinum ? (

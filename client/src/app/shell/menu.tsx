@@ -1,7 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Activity, CreditCard, ListChecks, LogOut, type LucideIcon, MonitorUp, Settings, Sparkles } from 'lucide-react';
+import {
+  Activity,
+  CreditCard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  MonitorUp,
+  Repeat2,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
@@ -49,6 +59,7 @@ export const AccountItems = () => {
         <span className="b">{user?.email || words.user}</span>
         {access ? <span className="sub">{words.plan(PLANS[shownPlan(access.me)].title)}</span> : null}
       </div>
+      {access?.isPlatinum ? <MenuLink to="/convert" icon={Repeat2} label={words.convert} /> : null}
       <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
       <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />

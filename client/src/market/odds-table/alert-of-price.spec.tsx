@@ -3,7 +3,9 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { MayMakeRules, ruleDraftAtom } from '../../alerts/model/rule-draft.js';
+import { readConvertQuestion } from '../../scanner/model/convert-address.js';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
 
@@ -21,9 +23,11 @@ const openBet = async (mayMakeRules: boolean) => {
   const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
   render(
     <Provider store={store}>
-      <MayMakeRules value={mayMakeRules}>
-        <OddsPanel section="game" sports={[game.sport]} filter={ALL} onReset={() => {}} />
-      </MayMakeRules>
+      <MemoryRouter>
+        <MayMakeRules value={mayMakeRules}>
+          <OddsPanel section="game" sports={[game.sport]} filter={ALL} onReset={() => {}} />
+        </MayMakeRules>
+      </MemoryRouter>
     </Provider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
@@ -53,8 +57,19 @@ it('a rule that waits for a price of an open bet is begun with its best price', 
   act(clear);
 });
 
+it('an open bet leads to the converter, filled in with it and its best book', async () => {
+  const { clear } = await openBet(true);
+  const to = screen.getByRole('link', { name: 'Convert an offer' }).getAttribute('href')!;
+  expect(readConvertQuestion(new URL(to, 'https://fairline.test').searchParams)).toMatchObject({
+    promised: { kind: 'free-bet', books: ['fanduel'], bet: { line: quotes[1]!.at, outcome: 'home' } },
+    board: { sport: game.sport, section: 'game' },
+  });
+  act(clear);
+});
+
 it('who may make no rules is not asked', async () => {
   const { clear } = await openBet(false);
+  expect(screen.queryByRole('link', { name: 'Convert an offer' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Alert me' })).not.toBeInTheDocument();
   act(clear);
 });

@@ -98,6 +98,8 @@ export const oddsTableMessages = {
   inSlip: 'In slip',
   addToPicks: 'Add to My Picks',
   alert: 'Alert me',
+  convert: 'Convert an offer',
+  convertTitle: 'Turn a free bet or another offer on this bet into money',
   alertTitle: 'Be told when this bet reaches a price',
   picked: { added: '✓ Added', 'already added': 'Already Added' },
   betAt: (book: string) => `Bet at ${book}`,

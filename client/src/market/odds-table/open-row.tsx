@@ -10,10 +10,12 @@ import {
   selectionOf,
 } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { BellPlus } from 'lucide-react';
+import { BellPlus, Repeat2 } from 'lucide-react';
 import { useContext, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { MayMakeRules, newPriceRule, ruleDraftAtom } from '../../alerts/model/rule-draft.js';
 import { percent, signed, signedPercent } from '../../platform/format.js';
+import { convertBetAt } from '../../scanner/model/convert-address.js';
 import { ExplainButton } from '../explain/explain-button.js';
 import { AfterCommission } from '../model/bets/after-commission.js';
 import { type BookOffer, isUsed } from '../model/bets/book-offers.js';
@@ -55,6 +57,7 @@ export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number;
             <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
             <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
             <AlertOfPrice bet={bet} event={event} />
+            <ConvertAt bet={bet} event={event} />
             {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
           </div>
         </div>
@@ -78,6 +81,23 @@ const AlertOfPrice = ({ bet, event }: { bet: Bet; event: GameEvent }) => {
       <BellPlus className="ico s" aria-hidden />
       {words.alert}
     </button>
+  );
+};
+
+/** Opens the converter for a bet at its best book. Like rules it is for Platinum. */
+const ConvertAt = ({ bet, event }: { bet: Bet; event: GameEvent }) => {
+  if (!useContext(MayMakeRules) || !bet.best) return null;
+  const { at, outcome, best } = bet;
+  const board = { sport: event.sport, section: sectionOf(bet.family) };
+  return (
+    <Link
+      className="btn sm"
+      to={convertBetAt({ line: at, outcome, book: best.book }, board)}
+      title={words.convertTitle}
+    >
+      <Repeat2 className="ico s" aria-hidden />
+      {words.convert}
+    </Link>
   );
 };
 

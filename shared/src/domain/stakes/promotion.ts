@@ -46,6 +46,8 @@ export const noSweat = (stake: number, price: Odds, refund: number, worth: numbe
 export interface Against {
   readonly price: Odds;
   readonly limit?: number | undefined;
+  /** What a stake returns where larger ones get worse odds, as at an exchange; `price` is then that of its first offer. */
+  readonly returns?: ((stake: number) => number) | undefined;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface Conversion {
 export const convertPromotion = (promotion: Promotion, against: readonly Against[], step?: number): Conversion => {
   const most = Math.min(
     promotion.won - promotion.lost,
-    ...against.map(({ price, limit }) => floored(limit ?? Infinity, step) * price),
+    ...against.map((bet) => (bet.limit === undefined ? Infinity : returnOf(bet, floored(bet.limit, step)))),
   );
   let best = resultsOf(
     promotion,
@@ -86,20 +88,60 @@ export const convertPromotion = (promotion: Promotion, against: readonly Against
     against.map(() => 0),
   );
   const propose = (back: number): void => {
-    const stakes = against.map(({ price, limit }) =>
-      Math.min(raised(back / price, step), floored(limit ?? Infinity, step)),
-    );
+    const stakes = against.map((bet) => Math.min(stakeFor(bet, back, step), floored(bet.limit ?? Infinity, step)));
     const found = resultsOf(promotion, against, stakes);
     if (found.profit > best.profit + LAST_BITS) best = found;
   };
-  propose(most);
+  const aim = against.some(({ returns }) => returns) ? bestReturn(promotion, against, most) : most;
+  propose(aim);
   if (step === undefined) return best;
   // Of the best stakes in whole steps, those on one outcome return least, and the others are the fewest that return as much.
-  for (const { price } of against) {
-    const steps = Math.floor(most / price / step + LAST_BITS);
-    for (let n = steps; n > Math.max(0, steps - MOST_TRIES); n -= 1) propose(n * step * price);
+  const kept = 1 - against.reduce((sum, { price }) => sum + 1 / price, 0);
+  for (const bet of against) {
+    const steps = Math.floor(stakeFor(bet, aim, undefined) / step + LAST_BITS);
+    const from = aim < most ? Math.min(steps + FURTHER, Math.floor((bet.limit ?? Infinity) / step + LAST_BITS)) : steps;
+    for (let n = from; n > Math.max(0, steps - (bet.returns ? FURTHER : MOST_TRIES)); n -= 1) {
+      const back = returnOf(bet, n * step);
+      // Rounded up, the others cost no less than exact ones.
+      if (kept > 0 && promotion.lost + back * kept <= best.profit + LAST_BITS) break;
+      propose(back);
+    }
   }
   return best;
+};
+
+const returnOf = ({ price, returns }: Against, stake: number): number => (returns ? returns(stake) : stake * price);
+
+/** The least stake, in whole steps if there is one, that returns so much; all that the limit allows if none does. */
+const stakeFor = (bet: Against, back: number, step: number | undefined): number => {
+  if (!bet.returns) return raised(back / bet.price, step);
+  const unit = step ?? FINEST;
+  let least = Math.max(0, Math.floor(back / bet.price / unit) - 1);
+  let most = Math.floor((bet.limit ?? back) / unit + LAST_BITS);
+  if (bet.returns(most * unit) < back - LAST_BITS) return most * unit;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (bet.returns(middle * unit) >= back - LAST_BITS) most = middle;
+    else least = middle;
+  }
+  return most * unit;
+};
+
+/** The return of the other outcomes that leaves most in the worst case: what it leaves rises until the next offer costs too much. */
+const bestReturn = (promotion: Promotion, against: readonly Against[], most: number): number => {
+  const leaves = (back: number): number =>
+    resultsOf(
+      promotion,
+      against,
+      against.map((bet) => stakeFor(bet, back, undefined)),
+    ).profit;
+  let [from, to] = [0, most];
+  for (let thirds = 0; thirds < 60 && to - from > FINEST; thirds += 1) {
+    const [low, high] = [from + (to - from) / 3, to - (to - from) / 3];
+    if (leaves(low) < leaves(high)) from = low;
+    else to = high;
+  }
+  return leaves(most) >= leaves((from + to) / 2) ? most : (from + to) / 2;
 };
 
 // Floating-point error must not cost a step.
@@ -109,6 +151,8 @@ const raised = (stake: number, step: number | undefined): number =>
   step === undefined ? stake : Math.ceil(stake / step - LAST_BITS) * step;
 
 const MOST_TRIES = 500;
+const FURTHER = 20; // steps beside the aim, where rounding another leg or a fee makes a little more worth it
+const FINEST = 0.01;
 const LAST_BITS = 1e-9;
 
 /** What given stakes on the other outcomes leave. */
@@ -118,7 +162,7 @@ export const resultsOf = (
   stakes: readonly number[],
 ): Conversion => {
   const total = stakes.reduce((sum, stake) => sum + stake, 0);
-  const results = [won - total, ...against.map(({ price }, i) => lost + stakes[i]! * price - total)];
+  const results = [won - total, ...against.map((bet, i) => lost + returnOf(bet, stakes[i]!) - total)];
   return { stakes, results, profit: Math.min(...results) };
 };
 

@@ -1,0 +1,58 @@
+import type { PromotionKind } from '@fairline/shared/domain';
+import type { ConvertAmount } from './model/convert-address.js';
+
+/** What each promotion is called. */
+const KINDS: Readonly<Record<PromotionKind, string>> = {
+  'free-bet': 'Free bet',
+  'stake-back': 'Stake back',
+  boost: 'Profit boost',
+  'no-sweat': 'No-sweat bet',
+  rollover: 'Rollover',
+};
+
+/** What each amount is called, and of a rollover the first one. */
+const AMOUNTS: Readonly<Record<ConvertAmount, string>> = {
+  amount: 'Amount',
+  boost: 'Boost',
+  refund: 'Refund if it loses',
+  worth: 'A refund is worth',
+  bonus: 'Bonus',
+  times: 'Times to bet',
+};
+
+/** Texts of the converter. */
+export const convertMessages = {
+  title: 'Convert an offer',
+  what: 'Turns a bookmaker’s promotion into money: the promoted bet at one book, and bets on every other outcome at others, so that the same is left whatever happens.',
+  offer: 'Offer',
+  kinds: KINDS,
+  why: {
+    'free-bet': 'A bet that costs nothing. If it wins, only the winnings are paid.',
+    'stake-back': 'A bet that costs nothing. If it wins, its stake is paid too.',
+    boost: 'A bet with your own money whose winnings are raised.',
+    'no-sweat': 'A bet with your own money. If it loses, some of it comes back, mostly as a free bet.',
+    rollover:
+      'A bonus that is yours once deposit and bonus were bet so many times. Of a bet the lower of risk and win counts.',
+  } satisfies Record<PromotionKind, string>,
+  amounts: AMOUNTS,
+  deposit: 'Deposit',
+  books: 'Holds at',
+  forOne: 'Only for the bet that you came from.',
+  forAll: 'Look at all bets',
+  loading: 'Looking for the best bets…',
+  none: 'Nothing converts this offer right now',
+  noneHint: 'Try another book for the offer, more of your own books, or more sports in the filters of the scanners.',
+  noneForOne: 'At the other books of yours there is no price on every other outcome of this bet.',
+  kept: 'Kept',
+  left: 'Left',
+  takes: (amount: string) => `takes ${amount}`,
+  rounds: (times: number, amount: string) => `${times} × ${amount}`,
+  outcomes: 'What is left',
+  ifWins: (outcome: string) => `If ${outcome} wins`,
+  ofOffer: (kept: string, offered: string) => `${kept} of ${offered} kept, whatever happens`,
+  round: (times: number) => `These are the bets of one round. After ${times} of them the bonus is yours.`,
+  paidAt: (price: string) => `Paid at ${price} with the boost.`,
+  freeStake:
+    'The free bet itself is not recorded: its stake is no money of yours, so a record of it would count a loss that you do not have.',
+  added: (amount: string) => `Conversion added to bet slip: ${amount} at worst`,
+} as const;

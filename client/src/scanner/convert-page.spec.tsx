@@ -1,0 +1,173 @@
+import { fromAmerican, noChange, type Quote, SCANNER_DEFAULTS, type Scanner } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { applyDiffsAtom } from '../market/model/board/board-atoms.js';
+import { setBoardStatusAtom } from '../market/model/board/board-status.js';
+import { scannerAtom } from '../market/model/choices/scanner.js';
+import { picksAtom } from '../picks/model/picks-atom.js';
+import { Problem } from '../platform/http/problem.js';
+import { slipItemsAtom } from '../slip/model/slip-atoms.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { NFL_GAME, onBoard } from '../testing/on-board.js';
+import { WithQueries } from '../testing/with-queries.js';
+import { ConvertPage } from './convert-page.js';
+import { convertBetAt } from './model/convert-address.js';
+import { foundBoardsAtom } from './model/found-boards.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const second = aGame({
+  id: 'g2',
+  home: 'Los Angeles Rams',
+  away: 'New York Jets',
+  commenceTime: Date.now() + 7_200_000,
+});
+
+/** A moneyline at two books, of which DraftKings pays more on the home team and FanDuel on the away team. */
+const moneyline = (event: string, home: number, away: number): Quote[] =>
+  [
+    ['draftkings', 'home', home],
+    ['draftkings', 'away', -2_000],
+    ['fanduel', 'home', 100],
+    ['fanduel', 'away', away],
+  ].map(([book, outcome, american]) =>
+    aQuote({
+      ...{ event, book: String(book), outcome: String(outcome), price: fromAmerican(Number(american)) },
+      receivedAt: Date.now(),
+    }),
+  );
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const open = (at: string, quotes?: readonly Quote[], change: Partial<Scanner> = {}) => {
+  const store = createStore();
+  store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'], roundTo: 0, ...change });
+  const on = quotes && onBoard(store, quotes, { events: [game, second], at: Date.now() - 4_000 });
+  if (on) after.push(on.clear);
+  after.push(fakeServer({ '/api/smart-link': () => json({ link: null, opens: null }) }).stop);
+  let address = '';
+  const Address = () => {
+    const { search } = useLocation();
+    address = search;
+    return null;
+  };
+  const view = render(
+    <WithQueries store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <ConvertPage />
+        <Address />
+      </MemoryRouter>
+    </WithQueries>,
+  );
+  after.push(view.unmount);
+  const removes = (removed: readonly Quote[]) =>
+    act(() =>
+      store.set(applyDiffsAtom, on!.held, [
+        { ...noChange, seq: on!.held.board.seq + 1, removed: removed.map(({ key }) => key) },
+      ]),
+    );
+  return { store, removes, address: () => new URLSearchParams(address) };
+};
+
+const SOON = { timeout: 4_000 };
+const rows = () => screen.findAllByRole('article', {}, SOON);
+
+it('the market that keeps most of a free bet stands first, with both bets, their stakes and what is left', async () => {
+  open('/convert', [...moneyline('g1', 300, -275), ...moneyline('g2', 200, -240)]);
+  const [first, other, ...none] = await rows();
+  expect(none).toEqual([]);
+  expect(first).toHaveTextContent('80.0%');
+  expect(first).toHaveTextContent('+$80');
+  expect(first).toHaveTextContent('takes $220');
+  expect(first).toHaveTextContent(/DraftKings.*Free bet.*\+300.*\$100/);
+  expect(first).toHaveTextContent(/FanDuel.*[−-]275.*\$220/);
+  expect(other).toHaveTextContent('Rams');
+});
+
+it('a market whose prices are all withdrawn goes', async () => {
+  const { removes } = open('/convert', [...moneyline('g1', 300, -275), ...moneyline('g2', 200, -240)]);
+  await rows();
+  removes(moneyline('g1', 300, -275));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rams'), SOON);
+});
+
+it('the details say what is left if each outcome happens', async () => {
+  open('/convert', moneyline('g1', 300, -275));
+  const [row] = await rows();
+  await userEvent.click(within(row!).getByRole('button', { name: 'Details' }));
+  expect(row).toHaveTextContent(/If .*Chiefs.* wins \+\$80\.00 · Free bet, DraftKings/);
+  expect(row).toHaveTextContent('80.0% of $100.00 kept, whatever happens');
+  expect(row).toHaveTextContent('The free bet itself is not recorded');
+});
+
+it('another offer, its amounts and its book are in the address, and the list follows', async () => {
+  const { address } = open('/convert', moneyline('g1', 200, -220));
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Profit boost' }));
+  const amount = screen.getByRole('spinbutton', { name: 'Amount' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '25');
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('25.0%'), SOON);
+  expect(screen.getByRole('article')).toHaveTextContent(/FanDuel.*\$68\.75/);
+  expect([address().get('offer'), address().get('amount'), address().get('boost')]).toEqual(['boost', '25', '50']);
+});
+
+it('placed, a boosted bet is recorded at its boosted odds', async () => {
+  const { store } = open('/convert?offer=boost&amount=25&boost=50', moneyline('g1', 200, -220));
+  const [row] = await rows();
+  await userEvent.click(within(row!).getByRole('button', { name: 'Placed' }));
+  expect(store.get(picksAtom)).toMatchObject([
+    { bookmaker: 'fanduel', stake: 68.75 },
+    { bookmaker: 'draftkings', stake: 25, odds: '+300' },
+  ]);
+});
+
+it('a free bet is opened at its books, but neither recorded nor put on the slip', async () => {
+  open('/convert', moneyline('g1', 300, -275));
+  const [row] = await rows();
+  expect(within(row!).getByRole('button', { name: /^Open both/ })).toBeInTheDocument();
+  expect(within(row!).queryByRole('button', { name: 'Placed' })).not.toBeInTheDocument();
+  expect(within(row!).queryByRole('button', { name: 'Add both legs' })).not.toBeInTheDocument();
+});
+
+it('a rollover is told in rounds, and its bets go on the slip', async () => {
+  const { store } = open(
+    '/convert?offer=rollover&amount=100&bonus=100&times=10&at=draftkings',
+    moneyline('g1', 102, -105),
+  );
+  const [row] = await rows();
+  expect(row).toHaveTextContent('10 × $406.93');
+  expect(row).toHaveTextContent('+$70.7');
+  await userEvent.click(within(row!).getByRole('button', { name: 'Add both legs' }));
+  expect(store.get(slipItemsAtom)).toMatchObject([{ typedStake: '206.93' }, { typedStake: '200.00' }]);
+});
+
+it('for the bet of a row only that is asked, on its board, whatever is searched otherwise', async () => {
+  const quotes = [...moneyline('g1', 300, -275), ...moneyline('g2', 320, -275)];
+  const bet = { line: quotes[0]!.at, outcome: 'home', book: 'draftkings' };
+  const { store } = open(convertBetAt(bet, NFL_GAME), quotes, { sports: ['icehockey_nhl'] });
+  const [row, ...none] = await rows();
+  expect(none).toEqual([]);
+  expect(row).toHaveTextContent('Chiefs');
+  expect(store.get(foundBoardsAtom)).toBe('americanfootball_nfl:game');
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Look at all bets' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), SOON);
+});
+
+it('where nothing is left it says so, while the boards load the places are kept, and a failed load is told', async () => {
+  open('/convert?at=betmgm', moneyline('g1', 300, -275));
+  expect(await screen.findByText('Nothing converts this offer right now', {}, SOON)).toBeInTheDocument();
+  for (const undo of after.splice(0)) undo();
+  const { store } = open('/convert');
+  expect(screen.getByText('Looking for the best bets…').closest('[aria-busy]')).toHaveClass('of-scanner');
+  act(() =>
+    store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem: new Problem(502, 'BAD_GATEWAY', 'x') }),
+  );
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
