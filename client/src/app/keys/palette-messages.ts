@@ -8,6 +8,7 @@ export const entryMessages = {
   commands: 'Commands',
   dashboard: 'Dashboard',
   alerts: 'Alerts',
+  history: 'Opportunity history',
   scoresOf: (sport: string) => `Scores: ${sport}`,
   oddsOf: (sport: string) => `Odds: ${sport}`,
   oddsAt: (book: string) => `Odds at ${book}`,

@@ -78,6 +78,7 @@ const usePageLines = (): { pages: PaletteLine[]; sections: PaletteLine[] } => {
     pages: [
       ...ways.map(({ to, at, label }) => (at === '/' ? lineTo('/dashboard', words.dashboard) : lineTo(to, label))),
       lineTo('/alerts', words.alerts),
+      lineTo('/history', words.history),
       lineTo('/my-sportsbooks', appMessages.mySportsbooks),
       lineTo('/account', appMessages.accountSettings),
       lineTo('/subscribe', appMessages.subscription),

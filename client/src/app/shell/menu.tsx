@@ -1,7 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Activity, CreditCard, ListChecks, LogOut, type LucideIcon, MonitorUp, Settings, Sparkles } from 'lucide-react';
+import {
+  Activity,
+  CreditCard,
+  History,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  MonitorUp,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UPGRADE_PATH } from '../../account/model/plan/upgrade-path.js';
@@ -50,6 +60,7 @@ export const AccountItems = () => {
         {access ? <span className="sub">{words.plan(PLANS[shownPlan(access.me)].title)}</span> : null}
       </div>
       <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
+      {access?.isPlatinum ? <MenuLink to="/history" icon={History} label={words.history} /> : null}
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
       <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
       {kioskAt ? <MenuLink to={kioskAt} icon={MonitorUp} label={words.secondScreen} /> : null}

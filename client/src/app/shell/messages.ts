@@ -17,6 +17,7 @@ export const appMessages = {
   signingOut: 'Signing you out...',
   signedOut: 'You have been signed out successfully',
   mySportsbooks: 'My Sportsbooks',
+  history: 'Opportunity history',
   secondScreen: 'Second screen',
   accountSettings: 'Account Settings',
   subscription: 'Subscription',

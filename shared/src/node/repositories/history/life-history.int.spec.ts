@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Pool } from 'pg';
-import { type OpportunityKind, SIZE_BANDS, STILL_THERE_AFTER } from '../../../domain/index.js';
-import { FEWEST_LIVES, LifeHistoryRepository } from './life-history.repository.js';
+import { FEWEST_LIVES, type OpportunityKind, SIZE_BANDS, STILL_THERE_AFTER } from '../../../domain/index.js';
+import { LifeHistoryRepository } from './life-history.repository.js';
 
 // A table of its own: other tests write lives too, and these figures are of all.
 const own = `lives_${randomUUID().replaceAll('-', '')}`;

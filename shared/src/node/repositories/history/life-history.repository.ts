@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { LifeFigures, LifeGroups } from '../../../contract/index.js';
-import { type OpportunityKind, SIZE_BANDS, STILL_THERE_AFTER } from '../../../domain/index.js';
+import { FEWEST_LIVES, type OpportunityKind, SIZE_BANDS, STILL_THERE_AFTER } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-
-/** The smallest group that says anything. */
-export const FEWEST_LIVES = 5;
 
 /** How long a reading may keep Postgres busy, in milliseconds. */
 const READING_MS = 3_000;
