@@ -11,7 +11,7 @@ import { Around } from '../../testing/signed-in.js';
 import { HistoryPage } from './history-page.js';
 
 const figures = (lives: number, over: Partial<LifeFigures> = {}): LifeFigures => ({
-  ...{ lives, quartile1: 8.5, median: 23, quartile3: 75, still: [0.81, 0.5, 0.3] },
+  ...{ lives, quartile1: 9.97, median: 23, quartile3: 75, still: [0.81, 0.5, 0.3] },
   ...over,
 });
 const aHistory = (over: Partial<LifeHistoryAnswer> = {}): LifeHistoryAnswer => ({
@@ -79,7 +79,7 @@ it('the history says how long lives were in all, by each grouping, and what is l
   ).toBeVisible();
   expect(screen.getByText(/^3 more were lost sight of/)).toHaveTextContent('Bets of value and low holds');
   const sport = within(screen.getByRole('region', { name: 'By sport' }));
-  expect(sport.getByRole('row', { name: /^NBA/ })).toHaveTextContent('NBA1,20023 s8.5 s – 1 m 15 s81%50%30%');
+  expect(sport.getByRole('row', { name: /^NBA/ })).toHaveTextContent('NBA1,20023 s10 s – 1 m 15 s81%50%30%');
   expect(sport.getByText('4 lives in smaller groups not shown.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'By books' })).getByText('FanDuel · Novig')).toBeVisible();
   expect(
@@ -128,6 +128,16 @@ it('what was missed is asked for by the filters of the scanner, and shown with w
   const { body } = calls.find(({ method }) => method === 'POST')!;
   expect(body).toMatchObject({ kind: 'arbitrage', scanner });
   expect(serverNow() - Date.parse((body as { since: string }).since)).toBeGreaterThanOrEqual(8 * 3_600_000 - 60_000);
+});
+
+it('of a long list the newest twenty stand until all are asked for', async () => {
+  const [one] = aMissed().lives;
+  const lives = Array.from({ length: 25 }, (_, i) => ({ ...one!, id: `a${i}` }));
+  await open({ history: () => json(aHistory()), missed: () => json(aMissed({ lives, wanted: 40, read: 90 })) });
+  expect(screen.getByText('The latest 25 of 40 that you would have seen, of 90 that opened.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 25' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
 });
 
 it('nothing missed says whether nothing opened or the filters would have hidden it', async () => {

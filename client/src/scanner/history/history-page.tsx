@@ -166,7 +166,7 @@ const Table = ({ table: { name, rows, left }, lives }: { table: LifeTable; lives
                       <i style={{ inlineSize: share(still[i]!) }} />
                     </span>
                   ) : null}
-                  {share(still[i]!)}
+                  <span className="history-part">{share(still[i]!)}</span>
                 </td>
               ))}
             </tr>

@@ -60,6 +60,7 @@ export const historyMessages = {
       : `${plural(read, 'opened', 'opened')}, none of which your filters and books would have shown.`,
   missedCount: (shown: number, wanted: number, read: number) =>
     `${wanted > shown ? `The latest ${howMany(shown)} of ${howMany(wanted)}` : howMany(wanted)} that you would have seen, of ${howMany(read)} that opened.`,
+  showAll: (count: number) => `Show all ${howMany(count)}`,
   worth: { arbitrage: 'profit', middle: 'if both win' },
   lasted: (seconds: number | null) => (seconds === null ? 'still open' : `lasted ${lifespan(seconds)}`),
   opened: (ago: string) => `opened ${ago} ago`,
@@ -67,4 +68,4 @@ export const historyMessages = {
 
 /** A life in words. Below ten seconds a tenth counts. */
 export const lifespan = (seconds: number): string =>
-  seconds < 10 && !Number.isInteger(seconds) ? `${seconds.toFixed(1)} s` : span(Math.round(seconds) * 1_000);
+  seconds < 9.95 && !Number.isInteger(seconds) ? `${seconds.toFixed(1)} s` : span(Math.round(seconds) * 1_000);

@@ -48,7 +48,7 @@ export const MissedSection = () => {
           onChoose={setKind}
         />
       </div>
-      <MissedList hours={hours} kind={kind} />
+      <MissedList key={`${hours} ${kind}`} hours={hours} kind={kind} />
     </section>
   );
 };
@@ -56,6 +56,7 @@ export const MissedSection = () => {
 const MissedList = ({ hours, kind }: { hours: string; kind: ListAlertKind }) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const scanner = useAtomValue(scannerAtom);
+  const [isWhole, setIsWhole] = useState(false);
   const { data, error } = useQuery({
     ...keptAs('OTHER'),
     queryKey: cacheKey('missed', { userId }, kind, hours, JSON.stringify(scanner)),
@@ -78,13 +79,21 @@ const MissedList = ({ hours, kind }: { hours: string; kind: ListAlertKind }) => 
     <section className="panel" aria-label={words.missed}>
       <p className="pad s12 c2">{words.missedCount(data.lives.length, data.wanted, data.read)}</p>
       <ul className="missed-list">
-        {data.lives.map((life) => (
+        {data.lives.slice(0, isWhole ? undefined : FIRST).map((life) => (
           <MissedLife key={`${life.id} ${life.openedAt}`} life={life} />
         ))}
       </ul>
+      {isWhole || data.lives.length <= FIRST ? null : (
+        <button type="button" className="btn sm missed-all" onClick={() => setIsWhole(true)}>
+          {words.showAll(data.lives.length)}
+        </button>
+      )}
     </section>
   );
 };
+
+// A phone shows no more on three screens.
+const FIRST = 20;
 
 const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {
   const now = useAtomValue(nowAtom);
