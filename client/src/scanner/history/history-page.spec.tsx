@@ -41,7 +41,7 @@ const aMissed = (over: Partial<Missed> = {}): Missed => ({
         home: 'Boston Celtics',
         away: 'Miami Heat',
       },
-      ...{ family: 'totals', subject: '', low: 220.5, high: 220.5, lasted: 40, best: 2.5, books: ['fanduel', 'novig'] },
+      ...{ family: 'spreads', subject: '', low: -5.5, high: -5.5, lasted: 40, best: 2.5, books: ['fanduel', 'novig'] },
       openedAt: new Date(serverNow() - 3_600_000).toISOString(),
     },
   ],
@@ -122,7 +122,7 @@ it('what was missed is asked for by the filters of the scanner, and shown with w
   const { calls } = await open({ history: () => json(aHistory()) });
   const list = within(screen.getByRole('list'));
   expect(list.getByRole('listitem')).toHaveTextContent(
-    '2.50%profitHeat @ CelticsNBA · Total 220.5FanDuel · Novig · opened 1 h ago · lasted 40 s',
+    '2.50%profitHeat @ CelticsNBA · Spread −5.5FanDuel · Novig · opened 1 h ago · lasted 40 s',
   );
   expect(screen.getByText('1 that you would have seen, of 12 that opened.')).toBeVisible();
   const { body } = calls.find(({ method }) => method === 'POST')!;

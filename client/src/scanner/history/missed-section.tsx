@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { evColorStep } from '../../market/model/ev-color-step.js';
 import { nowAtom } from '../../platform/clock.js';
-import { percent, shortSpan } from '../../platform/format.js';
+import { percent, shortSpan, withMinus } from '../../platform/format.js';
 import { cacheKey } from '../../platform/http/cache-key.js';
 import { keptAs } from '../../platform/http/cache-lifetimes.js';
 import { loadFailureOf } from '../../platform/http/load-failure.js';
@@ -120,5 +120,5 @@ const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {
 
 const linesOf = ({ low, high }: Missed['lives'][number]): string => {
   if (low === null) return '';
-  return high === null || high === low ? ` ${low}` : ` ${low} / ${high}`;
+  return withMinus(high === null || high === low ? ` ${low}` : ` ${low} / ${high}`);
 };
