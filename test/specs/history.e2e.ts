@@ -8,10 +8,10 @@ test('a user with Platinum opens the history from the menu, reads how long oppor
   tag: '@once',
 }, async ({ signIn, mailbox, money, page }) => {
   test.setTimeout(300_000);
-  await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
+  await enterOwnPlatinum({ page, signIn, mailbox, money }, '/my-sportsbooks');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Opportunity history' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Opportunity history' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opportunity history' })).toBeVisible({ timeout: 60_000 });
 
   // The product has just started: lives end within minutes, and the answer is kept for five.
   await expect(async () => {
