@@ -33,6 +33,7 @@ const WORDS: Record<Path, Words> = {
   '/my-sportsbooks': 'My Sportsbooks',
   '/picks': 'My Picks',
   '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
+  '/history': { platinum: 'While you were away', ops: 'While you were away', rest: 'Platinum Plan Required' },
   '/scores': 'Scores',
   '/scores/:sport': 'Scores',
   '/scores/:sport/:gameId': 'Overview',

@@ -128,6 +128,10 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./alerts-route.js')).AlertsRoute),
                   },
                   {
+                    path: '/history',
+                    lazy: page(async () => (await import('./history-route.js')).HistoryRoute),
+                  },
+                  {
                     path: '/scores',
                     lazy: page(async () => (await import('./scores-route.js')).ScoresRoute),
                     children: [

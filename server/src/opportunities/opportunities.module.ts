@@ -1,6 +1,8 @@
-import { PreferencesRepository } from '@fairline/shared/node';
+import { PastLivesRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { LifeHistoryController } from './life-history.controller.js';
+import { LifeHistoryService } from './life-history.service.js';
 import { OpportunitiesController } from './opportunities.controller.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
@@ -8,8 +10,8 @@ import { UsualLivesService } from './usual-lives.service.js';
 /** Arbitrages and middles by REST; pushed ones come from realtime. */
 @Module({
   imports: [RealtimeModule],
-  controllers: [OpportunitiesController],
-  providers: [OpportunitiesService, PreferencesRepository, UsualLivesService],
+  controllers: [LifeHistoryController, OpportunitiesController],
+  providers: [LifeHistoryService, OpportunitiesService, PastLivesRepository, PreferencesRepository, UsualLivesService],
   exports: [OpportunitiesService],
 })
 export class OpportunitiesModule {}

@@ -75,6 +75,8 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/opportunities/lives/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/lives/arbitrage',
   }),
+  row('get /api/opportunities/history', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('post /api/opportunities/history/missed', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
   row('get /api/opportunities/live/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/live/arbitrage',
   }),
@@ -292,6 +294,7 @@ export const EVERYDAY: readonly string[] = [
   'delete /mcp',
   'post /api/reactions/x',
   'post /api/closing-lines',
+  'post /api/opportunities/history/missed',
   'delete /api/account/sessions',
   'delete /api/account/sessions/x',
   'delete /api/account/tokens/x',

@@ -69,6 +69,7 @@ const liveOpportunitySchema = z.pipe(
     peak: z.number(),
     steps: z.array(z.tuple([z.number(), z.number()])),
     said: z.optional(saidSchema),
+    openedBy: z.optional(z.string()),
   }),
   z.transform(({ said, ...live }) => (said ? { ...live, opportunity: withSaid(live.opportunity, said) } : live)),
 );
@@ -90,6 +91,8 @@ const closingSchema = z.object({
   id: z.string(),
   at: z.number(),
   why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over']),
+  /** The book whose price ended it, if it was one alone. */
+  by: z.optional(z.string()),
 });
 export type Closing = z.infer<typeof closingSchema>;
 

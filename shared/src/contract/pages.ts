@@ -20,6 +20,7 @@ export const PAGES = [
   { path: '/my-sportsbooks', visitors: '/' },
   { path: '/picks', visitors: '/' },
   { path: '/alerts', visitors: '/login' },
+  { path: '/history', visitors: '/login' },
   { path: '/scores', search: 'listed' },
   { path: '/scores/:sport' },
   { path: '/scores/:sport/:gameId', visitors: '/login' },

@@ -117,6 +117,7 @@ export * from './opportunities/explanation.js';
 export * from './opportunities/groups.js';
 export * from './opportunities/leg-price.js';
 export { legPrice } from './opportunities/leg-price.js';
+export * from './opportunities/life-history.js';
 export * from './opportunities/low-hold.js';
 export * from './opportunities/market-hold.js';
 export * from './opportunities/middle-outlook.js';

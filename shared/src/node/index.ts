@@ -63,6 +63,7 @@ export * from './repositories/games/reactions.repository.js';
 export * from './repositories/games/unclosed-games.repository.js';
 export * from './repositories/history/compaction.repository.js';
 export * from './repositories/history/history.repository.js';
+export * from './repositories/history/life-history.repository.js';
 export * from './repositories/history/opportunity-lives.repository.js';
 export * from './repositories/history/partitions.repository.js';
 export * from './repositories/history/price-moves.js';

@@ -314,6 +314,27 @@ describe('two lives of one opportunity', () => {
     expect(await lives.ofEvent(game.id)).toMatchObject([{ first: 5, best: 9, last: 7 }]);
   });
 
+  it('a life keeps the book that opened it, and gets the one that ended it, told at once or one after the other', async () => {
+    const opened = (at: number): OpportunityNews => ({
+      ...seen(at, at),
+      upserts: [{ ...live(at), openedBy: 'novig' }],
+    });
+    const closed = (at: number): OpportunityNews => {
+      const news = ended(at);
+      return { ...news, closed: news.closed.map((one) => ({ ...one, by: 'fanduel' })) };
+    };
+    const { lives } = aRecorder();
+    await lives.record([opened(NOON), seen(NOON + 1_000, NOON), closed(NOON + 2_000)]);
+    for (const news of [opened(NOON + HOURS), seen(NOON + HOURS + 1_000, NOON + HOURS), closed(NOON + HOURS + 2_000)])
+      await lives.record([news]);
+    await lives.record([seen(NOON + 2 * HOURS, NOON + 2 * HOURS), ended(NOON + 2 * HOURS + 1)]);
+    expect((await lives.ofEvent(game.id)).map(({ openedBy, closedBy }) => [openedBy, closedBy])).toEqual([
+      ['novig', 'fanduel'],
+      ['novig', 'fanduel'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('a late ending belongs to the life before it', async () => {
     const { lives } = aRecorder();
     const [opened, closed, reopened] = [seen(NOON, NOON), ended(NOON + 30_000), seen(NOON + HOURS, NOON + HOURS)];

@@ -9,6 +9,7 @@ export const entryMessages = {
   dashboard: 'Dashboard',
   alerts: 'Alerts',
   alsoConvert: 'Free bet Bonus Promotion Profit boost No-sweat Rollover',
+  history: 'Opportunity history',
   scoresOf: (sport: string) => `Scores: ${sport}`,
   oddsOf: (sport: string) => `Odds: ${sport}`,
   oddsAt: (book: string) => `Odds at ${book}`,

@@ -79,6 +79,7 @@ const usePageLines = (): { pages: PaletteLine[]; sections: PaletteLine[] } => {
       ...ways.map(({ to, at, label }) => (at === '/' ? lineTo('/dashboard', words.dashboard) : lineTo(to, label))),
       lineTo('/alerts', words.alerts),
       { ...lineTo('/convert', appMessages.convert), also: words.alsoConvert },
+      lineTo('/history', words.history),
       lineTo('/my-sportsbooks', appMessages.mySportsbooks),
       lineTo('/account', appMessages.accountSettings),
       lineTo('/subscribe', appMessages.subscription),

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import {
   Activity,
   CreditCard,
+  History,
   ListChecks,
   LogOut,
   type LucideIcon,
@@ -61,6 +62,7 @@ export const AccountItems = () => {
       </div>
       {access?.isPlatinum ? <MenuLink to="/convert" icon={Repeat2} label={words.convert} /> : null}
       <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
+      {access?.isPlatinum ? <MenuLink to="/history" icon={History} label={words.history} /> : null}
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
       <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
       {kioskAt ? <MenuLink to={kioskAt} icon={MonitorUp} label={words.secondScreen} /> : null}

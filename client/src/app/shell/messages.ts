@@ -18,6 +18,7 @@ export const appMessages = {
   signedOut: 'You have been signed out successfully',
   mySportsbooks: 'My Sportsbooks',
   convert: 'Convert an offer',
+  history: 'Opportunity history',
   secondScreen: 'Second screen',
   accountSettings: 'Account Settings',
   subscription: 'Subscription',

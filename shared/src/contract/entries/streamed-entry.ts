@@ -29,7 +29,7 @@ export const streamedChange = (topic: OpportunityList, { seq, at, upserts, close
     at: isoTime(at),
     upserts: entries.filter((entry) => entry !== undefined),
     closed: [
-      ...closed.map((one): StreamedClosing => ({ ...one, at: isoTime(one.at) })),
+      ...closed.map(({ id, at, why }): StreamedClosing => ({ id, at: isoTime(at), why })),
       ...notOffered.map(({ opportunity: { id } }): StreamedClosing => ({ id, at: isoTime(at), why: 'not offered' })),
     ],
   };

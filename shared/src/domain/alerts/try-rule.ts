@@ -48,7 +48,7 @@ export function* tryRule(
 ): Generator<TriedAlert | undefined> {
   const moments = lives.map((life) => ({
     at: toldAt(life, rule),
-    found: () => (isWanted(life, rule, owner) ? [asOffer(life)] : []),
+    found: () => (wouldShow(life, rule, owner) ? [asOffer(life)] : []),
   }));
   for (const told of replay(rule, moments))
     yield told && { life: told.offer.live.opportunity, at: told.at, heldBack: told.heldBack };
@@ -90,9 +90,15 @@ export function* replay<O extends Tellable>(
 // What was sent longer ago counts for no limit.
 const longestPause = ({ gamePause }: AlertRule): number => Math.max(60, gamePause) * 60_000;
 
-const toldAt = ({ openedAt }: PastLife, { scanner }: AlertRule): number => openedAt + scanner.minLife * 1_000;
+const toldAt = ({ openedAt }: PastLife, { scanner }: Pick<AlertRule, 'scanner'>): number =>
+  openedAt + scanner.minLife * 1_000;
 
-const isWanted = (life: PastLife, rule: AlertRule, { terms, muted }: Pick<AlertOwner, 'terms' | 'muted'>): boolean => {
+/** Whether a scanner would have shown a recorded life, by what the record keeps of it. */
+export const wouldShow = (
+  life: PastLife,
+  rule: Pick<AlertRule, 'kind' | 'scanner'>,
+  { terms, muted }: Pick<AlertOwner, 'terms' | 'muted'>,
+): boolean => {
   const { scanner } = rule;
   const at = toldAt(life, rule);
   if (life.kind !== rule.kind || (life.closedAt !== undefined && life.closedAt <= at)) return false;
@@ -103,7 +109,7 @@ const isWanted = (life: PastLife, rule: AlertRule, { terms, muted }: Pick<AlertO
 
 const isArbitrageWanted = (
   { family, best, commenceTime, books }: PastLife,
-  { scanner }: AlertRule,
+  { scanner }: Pick<AlertRule, 'scanner'>,
   at: number,
 ): boolean =>
   (scanner.playerProps || !isPlayerFamily(family)) &&
@@ -112,7 +118,7 @@ const isArbitrageWanted = (
   best >= scanner.minProfit &&
   !isBeyond(best, scanner.maxProfit);
 
-const isMiddleWanted = ({ family, low = 0, high = 0 }: PastLife, { scanner }: AlertRule): boolean => {
+const isMiddleWanted = ({ family, low = 0, high = 0 }: PastLife, { scanner }: Pick<AlertRule, 'scanner'>): boolean => {
   const shape = isSpreadFamily(family) ? 'spreads' : 'totals';
   const gap = shape === 'spreads' ? low + high : high - low;
   return (

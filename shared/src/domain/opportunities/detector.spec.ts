@@ -73,8 +73,42 @@ it.each([
   ['the scoreboard ended the game', 'game over', { events: [aGame({ completed: true })] }],
   ['the game left the feed', 'game over', { gone: ['g1'] }],
 ])('the detector closes an opportunity when %s, with the reason', (_, why, change) =>
-  expect(follow([home, away]).happens(change).closed).toEqual([{ id: SURE, at: NOON + 1_000, why }]),
+  expect(follow([home, away]).happens(change).closed).toMatchObject([{ id: SURE, at: NOON + 1_000, why }]),
 );
+
+it.each([
+  ['its price moved', 'draftkings', { upserts: [priced(home, 1.8)] }],
+  ['its price was withdrawn', 'fanduel', { removed: [away.key] }],
+  ['its price was locked', 'draftkings', { locked: [home.stamp] }],
+  ['both prices moved', undefined, { upserts: [priced(home, 1.8), priced(away, 1.8)] }],
+  ['one price fell and the other rose', 'draftkings', { upserts: [priced(home, 1.5), priced(away, 2.2)] }],
+  ['its game ended', undefined, { events: [aGame({ completed: true })] }],
+])('the detector tells whose price ended an opportunity when %s', (_, by, change) =>
+  expect(follow([home, away]).happens(change).closed[0]!.by).toBe(by),
+);
+
+it('the detector tells once whose price opened an opportunity: not at the start, and not when several moved at once', () => {
+  const openers = (quotes: readonly Quote[], change: Partial<BoardChange>) => {
+    const { opened, happens } = follow(quotes);
+    return [...opened.upserts, ...happens(change).upserts].map(({ openedBy }) => openedBy);
+  };
+  expect(openers([home, away], {})).toEqual([undefined]);
+  expect(openers([priced(home, 1.8), away], { upserts: [home] })).toEqual(['draftkings']);
+  expect(openers([home], { upserts: [away] })).toEqual(['fanduel']);
+  expect(openers([], { upserts: [home, away] })).toEqual([undefined]);
+  expect(openers([priced(home, 1.8), away], { upserts: [home, aQuote({ book: 'betmgm', price: odds(1.7) })] })).toEqual(
+    ['draftkings'],
+  );
+  const { happens } = follow([priced(home, 1.8), away]);
+  expect(happens({ upserts: [home] }).upserts[0]!.openedBy).toBe('draftkings');
+  expect(happens({ upserts: [priced(home, 2.2)] }).upserts[0]).not.toHaveProperty('openedBy');
+});
+
+it('the detector names the book whose locked price is usable again as the one that opened an opportunity', () => {
+  const { happens } = follow([home, away]);
+  happens({ locked: [away.stamp] });
+  expect(happens({ unlocked: [away.stamp] }).upserts[0]!.openedBy).toBe('fanduel');
+});
 
 it('the detector closes a middle at the start of its game, and an arbitrage twelve hours later, without a diff', () => {
   const { detector } = follow([home, away, over, under]);
@@ -97,7 +131,7 @@ it('the detector continues given opportunities after a restart, and closes those
   const detector = new Detector(aBoard([home, away, over]));
   const { upserts, closed } = detector.open(NOON + 60_000, known);
   expect(upserts).toEqual([]);
-  expect(closed).toEqual([{ id: MIDDLE, at: NOON + 60_000, why: 'price withdrawn' }]);
+  expect(closed).toEqual([{ id: MIDDLE, at: NOON + 60_000, why: 'price withdrawn', by: 'fanduel' }]);
   expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
 });
 

@@ -7,7 +7,7 @@ import type { Touched } from '../board/quote-index.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
-import { OpenOpportunities, type OpportunityChange } from './open-and-close.js';
+import { type OpeningChange, OpenOpportunities, type OpportunityChange } from './open-and-close.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
 
@@ -56,7 +56,7 @@ export class Detector {
     const touched = followDiff(this.board, diff);
     for (const id of diff.gone) this.#phases.delete(id);
     if (diff.events.length === 0) this.#leaveUnmoved(touched);
-    return this.#searchTouched(touched, now);
+    return this.#searchTouched(touched, now, diff);
   }
 
   /** Handles only the passing of time: games that started or ended since the last call. */
@@ -75,13 +75,13 @@ export class Detector {
       if (!isOver) for (const { values } of priced) yield* values;
   }
 
-  #searchTouched(touched: Touched, now: number): OpportunityChange {
+  #searchTouched(touched: Touched, now: number, change?: OpeningChange): OpportunityChange {
     this.#turn(now, touched);
     this.#touchShifted(touched);
-    return this.#search(touched, this.#open.on(touched.keys()), now);
+    return this.#search(touched, this.#open.on(touched.keys()), now, change);
   }
 
-  #search(lines: Touched, searched: Set<string>, now: number): OpportunityChange {
+  #search(lines: Touched, searched: Set<string>, now: number, change?: OpeningChange): OpportunityChange {
     const { board } = this;
     const found: Opportunity[] = [];
     for (const [line, moved] of lines) {
@@ -91,7 +91,7 @@ export class Detector {
       if (arbitrage) found.push(...arbitrage);
     }
     found.push(...searchMiddles(lines, board, now, this.options, this.#sides, this.#consensus));
-    return this.#open.settle(searched, found, board, now);
+    return this.#open.settle(searched, found, board, now, change);
   }
 
   // Where only what is offered at the same prices and behind them changed, as with most messages of an exchange, nothing else is found. What

@@ -1,7 +1,7 @@
-import type { Board } from '../board/board.js';
+import type { Board, BoardChange } from '../board/board.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
-import { type LineKey, lineKey, quoteKey } from '../board/quote.js';
+import { type LineKey, lineKey, placeOf, type Quote, type QuoteKey, quoteKey } from '../board/quote.js';
 import { isSameExchangeOffer } from '../exchanges/exchange-offer.js';
 import { pairArbitrage } from './arbitrage.js';
 import { isUsable } from './groups.js';
@@ -38,13 +38,25 @@ export class OpenOpportunities {
     return this.#onLine.has(key);
   }
 
-  /** Takes the results of a search. Ids in `searched` that were not found again have ended. */
-  settle(searched: Set<string>, found: readonly Opportunity[], board: Board, now: number): OpportunityChange {
+  /**
+   * Takes the results of a search. Ids in `searched` that were not found again have ended. `change` is what led to the search; without it
+   * nobody knows whose price opened an opportunity.
+   */
+  settle(
+    searched: Set<string>,
+    found: readonly Opportunity[],
+    board: Board,
+    now: number,
+    change?: OpeningChange,
+  ): OpportunityChange {
+    const hasMoved = change && movesOf(change);
     const upserts: LiveOpportunity[] = [];
     for (const opportunity of found) {
       searched.delete(opportunity.id);
       const before = this.#open.get(opportunity.id);
-      const live = before ? continued(before, opportunity, now) : begun(opportunity, now);
+      const live = before
+        ? continued(before, opportunity, now)
+        : begun(opportunity, now, hasMoved && openerOf(opportunity, board, hasMoved));
       if (live === before) continue;
       if (before) this.#open.set(opportunity.id, live);
       else this.#begin(live);
@@ -70,7 +82,9 @@ export class OpenOpportunities {
       ids?.delete(id);
       if (ids?.size === 0) this.#onLine.delete(line);
     }
-    return { id, at: now, why: endingOf(opportunity, board, now) };
+    const why = endingOf(opportunity, board, now);
+    const by = BY_A_PRICE.has(why) ? closerOf(opportunity, board) : undefined;
+    return by === undefined ? { id, at: now, why } : { id, at: now, why, by };
   }
 }
 
@@ -79,12 +93,18 @@ export interface Ended {
   readonly id: string;
   readonly at: number;
   readonly why: Ending;
+  /** The book whose price ended it, if it was one alone. */
+  readonly by?: string | undefined;
 }
 
+/** Of a change, what may open an opportunity. */
+export type OpeningChange = Pick<BoardChange, 'upserts' | 'unlocked'>;
+
 /** Starts the life of an opportunity, found at `now` (milliseconds). */
-const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
+const begun = (opportunity: Opportunity, now: number, openedBy: string | undefined): LiveOpportunity => {
   const value = worthOf(opportunity);
-  return { opportunity, openedAt: now, peak: value, steps: [[now, value]] };
+  const live = { opportunity, openedAt: now, peak: value, steps: [[now, value]] as const };
+  return openedBy === undefined ? live : { ...live, openedBy };
 };
 
 /**
@@ -141,6 +161,43 @@ const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, n
   return legs.every((quote) => quote && isUsable(quote, locked)) ? 'price moved' : 'price locked';
 };
 
+const BY_A_PRICE: ReadonlySet<Ending> = new Set(['price moved', 'price withdrawn', 'price locked']);
+
+/** The book of the best leg whose price is new or usable again; undefined if there are several, or none. */
+const openerOf = (opportunity: Opportunity, { quotes }: Board, hasMoved: (quote: Quote) => boolean) =>
+  theOnly(
+    bestLegs(opportunity).filter((key) => {
+      const quote = quotes.get(key);
+      return quote !== undefined && hasMoved(quote);
+    }),
+  );
+
+/** The book of the best leg whose price is gone, locked or lower than it was; undefined if there are several, or none. */
+const closerOf = (opportunity: Opportunity, { quotes, locked }: Board) => {
+  const prices = bestPrices(opportunity);
+  return theOnly(
+    bestLegs(opportunity).filter((key, leg) => {
+      const quote = quotes.get(key);
+      return !quote || !isUsable(quote, locked) || quote.price < prices[leg]!;
+    }),
+  );
+};
+
+const theOnly = (legs: readonly QuoteKey[]): string | undefined => {
+  const books = new Set(legs.map((key) => placeOf(key).book));
+  return books.size === 1 ? [...books][0] : undefined;
+};
+
+// Few diffs open anything, so the set is made when it is first asked for.
+const movesOf = ({ upserts, unlocked }: OpeningChange) => {
+  let moved: Set<QuoteKey> | undefined;
+  const isUnlocked = new Set(unlocked);
+  return ({ key, stamp }: Quote): boolean => {
+    moved ??= new Set(upserts.map((quote) => quote.key));
+    return moved.has(key) || isUnlocked.has(stamp);
+  };
+};
+
 /** The market lines of an opportunity: one for an arbitrage, two for a middle. */
 export const linesUnder = (opportunity: Opportunity): readonly LineKey[] =>
   opportunity.kind === 'arbitrage' ? [lineKey(opportunity)] : sidesOf(opportunity).map(({ at }) => at);
@@ -168,7 +225,12 @@ const sidesOf = (middle: Middle): readonly { readonly at: LineKey; readonly outc
 };
 
 /** The books of an opportunity's best legs, sorted by key. */
-export const bestBooks = (opportunity: Opportunity): string[] => {
-  const pairing = opportunity.kind === 'arbitrage' ? pairArbitrage(opportunity.prices) : pairMiddle(opportunity.prices);
-  return (pairing?.legs ?? []).map(({ book }) => book).sort();
-};
+export const bestBooks = (opportunity: Opportunity): string[] =>
+  pairedLegs(opportunity)
+    .map(({ book }) => book)
+    .sort();
+
+const bestPrices = (opportunity: Opportunity): number[] => pairedLegs(opportunity).map(({ price }) => price);
+
+const pairedLegs = (opportunity: Opportunity) =>
+  (opportunity.kind === 'arbitrage' ? pairArbitrage(opportunity.prices) : pairMiddle(opportunity.prices))?.legs ?? [];

@@ -78,4 +78,6 @@ export interface LiveOpportunity<O extends Opportunity = Opportunity> {
   readonly peak: number;
   /** The history of its value: time and value, oldest first, the last 24 steps. */
   readonly steps: readonly (readonly [at: number, value: number])[];
+  /** The book whose price opened it, if it was one alone. Told once, with the opening. */
+  readonly openedBy?: string | undefined;
 }

@@ -19,6 +19,7 @@ import { UsersRepository } from './accounts/users.repository.js';
 import { AccountNewsRepository } from './auth/account-news.repository.js';
 import { CompactionRepository } from './history/compaction.repository.js';
 import { HistoryRepository } from './history/history.repository.js';
+import { LifeHistoryRepository } from './history/life-history.repository.js';
 import { OpportunityLivesRepository } from './history/opportunity-lives.repository.js';
 import { PartitionsRepository } from './history/partitions.repository.js';
 import { RetentionRepository } from './history/retention.repository.js';
@@ -42,6 +43,7 @@ const REPOSITORIES = [
   PlansRepository,
   HistoryRepository,
   OpportunityLivesRepository,
+  LifeHistoryRepository,
   UsualLivesRepository,
   PartitionsRepository,
   RetentionRepository,

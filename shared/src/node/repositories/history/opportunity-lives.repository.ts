@@ -23,6 +23,9 @@ interface RecordedLife {
   readonly last: number;
   readonly closedAt: number | undefined;
   readonly why: Ending | 'lost sight' | undefined;
+  /** The book whose price opened it and the one whose price ended it, where it was one alone. */
+  readonly openedBy: string | undefined;
+  readonly closedBy: string | undefined;
 }
 
 /** The lives of all opportunities, from opening to end. */
@@ -54,7 +57,8 @@ export class OpportunityLivesRepository {
   async ofEvent(event: string): Promise<RecordedLife[]> {
     const { rows } = await onceMore(() =>
       this.db.query<LifeRow>(
-        `select id, opened_at, kind, event, books, first_value, best_value, last_value, closed_at, why
+        `select id, opened_at, kind, event, books, first_value, best_value, last_value, closed_at, why,
+                opened_by, closed_by
            from opportunity_lives
           where event = $1
           order by opened_at, id`,
@@ -74,7 +78,7 @@ const END_LOST = `
         and (id, opened_at) not in (select * from unnest($1::text[], $2::timestamptz[]))
       limit ${LOST_AT_ONCE}))`;
 
-const write = async (client: PoolClient, { live, first, seq, at, closing }: Life) => {
+const write = async (client: PoolClient, { live, first, openedBy, seq, at, closing }: Life) => {
   const { opportunity, openedAt, peak, steps } = live;
   const { id, kind, sport, event, home, away, family, subject } = opportunity;
   const { low, high } = linesOf(opportunity);
@@ -82,12 +86,13 @@ const write = async (client: PoolClient, { live, first, seq, at, closing }: Life
   const closedAt = closing && new Date(Math.max(closing.at, openedAt));
   await client.query(
     `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, subject, low, high,
-                                    first_value, best_value, last_value, closed_at, why, last_at, last_seq, books)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+                                    first_value, best_value, last_value, closed_at, why, last_at, last_seq, books,
+                                    opened_by, closed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
          on conflict (id, opened_at) do update
         set best_value = greatest(opportunity_lives.best_value, excluded.best_value), last_value = excluded.last_value,
             closed_at = excluded.closed_at, why = excluded.why, last_at = excluded.last_at, last_seq = excluded.last_seq,
-            books = excluded.books
+            books = excluded.books, closed_by = excluded.closed_by
       where opportunity_lives.last_seq < excluded.last_seq`,
     [
       id,
@@ -109,18 +114,20 @@ const write = async (client: PoolClient, { live, first, seq, at, closing }: Life
       new Date(at),
       seq,
       bestBooks(opportunity),
+      openedBy ?? null,
+      closing?.by ?? null,
     ],
   );
 };
 
 // An ending belongs to the newest life before it: an older one may have been lost sight of hours ago. A real ending replaces 'lost sight'.
-const end = (client: PoolClient, { id, at, why, seq }: LifeStory['endings'][number]) =>
+const end = (client: PoolClient, { id, at, why, by, seq }: LifeStory['endings'][number]) =>
   client.query(
     `update opportunity_lives
-        set closed_at = greatest(opened_at, $2::timestamptz), why = $3, last_seq = $4
+        set closed_at = greatest(opened_at, $2::timestamptz), why = $3, last_seq = $4, closed_by = $5
       where id = $1 and last_seq < $4 and (closed_at is null or why = 'lost sight')
         and opened_at = (select max(opened_at) from opportunity_lives where id = $1 and last_seq <= $4)`,
-    [id, new Date(at), why, seq],
+    [id, new Date(at), why, seq, by ?? null],
   );
 
 const linesOf = (opportunity: Opportunity): { low: number | undefined; high: number | undefined } =>
@@ -137,6 +144,8 @@ interface LifeRow {
   last_value: number;
   closed_at: Date | null;
   why: RecordedLife['why'] | null;
+  opened_by: string | null;
+  closed_by: string | null;
 }
 const toLife = ({
   id,
@@ -149,6 +158,8 @@ const toLife = ({
   last_value,
   closed_at,
   why,
+  opened_by,
+  closed_by,
 }: LifeRow) => ({
   id,
   kind,
@@ -160,6 +171,8 @@ const toLife = ({
   last: last_value,
   closedAt: closed_at?.getTime(),
   why: why ?? undefined,
+  openedBy: opened_by ?? undefined,
+  closedBy: closed_by ?? undefined,
 });
 
 /** The last known state of an opportunity, and its ending if it has one. */
@@ -167,6 +180,7 @@ interface Life {
   readonly live: LiveOpportunity;
   /** Its value when it was first mentioned, in percent. A live opportunity keeps its latest steps only. */
   readonly first: number;
+  readonly openedBy: string | undefined;
   readonly seq: number;
   /** When it was last mentioned, in milliseconds. */
   readonly at: number;
@@ -194,7 +208,8 @@ const readLives = (news: readonly OpportunityNews[]): LifeStory => {
     for (const live of upserts) {
       const name = `${live.opportunity.id} ${live.openedAt}`;
       const first = lives.get(name)?.first ?? live.steps[0]?.[1] ?? live.peak;
-      const life: Life = { live, first, seq, at };
+      const openedBy = lives.get(name)?.openedBy ?? live.openedBy;
+      const life: Life = { live, first, openedBy, seq, at };
       current.set(live.opportunity.id, life);
       lives.set(name, life);
     }
