@@ -56,6 +56,7 @@ export * from './repositories/auth/personal-tokens.repository.js';
 export * from './repositories/auth/refresh-tokens.repository.js';
 export * from './repositories/auth/session-rights.repository.js';
 export * from './repositories/auth/signing-keys.repository.js';
+export * from './repositories/games/calibration.repository.js';
 export * from './repositories/games/closings.repository.js';
 export * from './repositories/games/finals.repository.js';
 export * from './repositories/games/games.repository.js';

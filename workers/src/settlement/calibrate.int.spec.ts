@@ -68,7 +68,9 @@ const finished = async () => {
   await end(24, 17);
 };
 const all = async (table: string) =>
-  (await db.query(`select * from ${table} where event = $1 order by ${table}::text`, [game.id])).rows;
+  (await db.query(`select * from ${table} where event = $1 order by ${table}::text`, [game.id])).rows.map(
+    ({ id, ...row }) => row,
+  );
 const TABLES = ['graded_games', 'graded_closings', 'flagged_bets', 'closing_sums', 'flag_sums', 'decay_sums'];
 const everything = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, await all(name)])));

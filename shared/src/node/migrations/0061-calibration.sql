@@ -36,6 +36,7 @@ create table graded_closings (
 
 -- Every bet of value that the recorded prices held before the start, as it was found first. Values in percent, prices decimal after commission.
 create table flagged_bets (
+  id          bigint generated always as identity,
   event       text not null references graded_games (event) on delete cascade,
   at          text not null,
   outcome     text not null,
@@ -58,7 +59,7 @@ create table flagged_bets (
   primary key (event, at, outcome, outcomes),
   check ((close is null) = (clv is null))
 );
-create index flagged_bets_by_time on flagged_bets (flagged_at desc, event, at, outcome);
+create index flagged_bets_by_time on flagged_bets (flagged_at, id);
 
 -- Each game's part of the figures, so that they are added up over games and not over lines: of its closing lines by market, method and so on
 -- (`parted` says by what, `name` which part), of its flagged bets, and of what their prices were worth later.
