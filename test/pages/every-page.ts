@@ -27,6 +27,7 @@ const WORDS: Record<Path, Words> = {
   '/privacy': 'Privacy Policy',
   '/responsible': 'Responsible use',
   '/developers': 'A key of your own',
+  '/calibration': 'How good our closing lines and flagged bets were',
   '/subscribe': { free: 'Choose your plan', rest: 'My Subscription' },
   '/usage-plan': { free: 'Guest Access', rest: 'Subscription plan' },
   '/account': 'Account',

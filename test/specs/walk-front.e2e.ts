@@ -111,7 +111,13 @@ test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores,
         .getByRole('navigation', { name: group })
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
-    expect(await links('Product')).toEqual(['Home /', 'Live Odds /sportsbooks', 'Scores /scores', 'Pricing /pricing']);
+    expect(await links('Product')).toEqual([
+      'Home /',
+      'Live Odds /sportsbooks',
+      'Scores /scores',
+      'Pricing /pricing',
+      'Calibration /calibration',
+    ]);
     expect(await links('Account')).toEqual(['Login /login', 'Profile /account', 'Subscribe /subscribe']);
     expect(await links('Legal')).toEqual(['Terms /terms', 'Privacy /privacy', 'Responsible use /responsible']);
   });

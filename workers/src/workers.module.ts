@@ -5,6 +5,7 @@ import {
   ClosedAccountsRepository,
   ClosingsRepository,
   FinalsRepository,
+  GradedGamesRepository,
   InfraModule,
   logSettings,
   MailsRepository,
@@ -80,6 +81,8 @@ import { PollPlanService } from './polling/poll-plan.service.js';
 import { CompletionService } from './scores/completion.service.js';
 import { PollScoresProcessor } from './scores/poll-scores.processor.js';
 import { PollScoresService } from './scores/poll-scores.service.js';
+import { CalibrateProcessor } from './settlement/calibrate.processor.js';
+import { CalibrateService } from './settlement/calibrate.service.js';
 import { ClosingService } from './settlement/closing.service.js';
 import { ClosingWatch } from './settlement/closing.watch.js';
 import { ReadFinalsAgainService } from './settlement/read-finals-again.service.js';
@@ -99,6 +102,7 @@ const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   record: RecordProcessor,
   compact: CompactProcessor,
   'record-closing-lines': RecordClosingLinesProcessor,
+  calibrate: CalibrateProcessor,
   'apply-payments': ApplyPaymentsProcessor,
   reconcile: ReconcileProcessor,
   'delete-accounts': DeleteAccountsProcessor,
@@ -120,6 +124,8 @@ const polling = [
 ];
 const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
 const settlement = [
+  CalibrateService,
+  GradedGamesRepository,
   FinalsRepository,
   RecordFinalsService,
   PickNewsRepository,

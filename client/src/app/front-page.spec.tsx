@@ -192,7 +192,11 @@ it('the structured data has the plans at list prices and the questions, and link
 });
 
 it.each([
-  ['Product', ['Home', 'Live Odds', 'Scores', 'Pricing'], ['/', '/sportsbooks', '/scores', '/pricing']],
+  [
+    'Product',
+    ['Home', 'Live Odds', 'Scores', 'Pricing', 'Calibration'],
+    ['/', '/sportsbooks', '/scores', '/pricing', '/calibration'],
+  ],
   ['Account', ['Login', 'Profile', 'Subscribe'], ['/login', '/account', '/subscribe']],
   ['Legal', ['Terms', 'Privacy', 'Responsible use'], ['/terms', '/privacy', '/responsible']],
 ])('the footer has the links of the group %s', async (group, names, paths) => {

@@ -97,6 +97,10 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('../developers/developers-page.js')).DevelopersPage),
                   },
                   {
+                    path: '/calibration',
+                    lazy: page(async () => (await import('../calibration/calibration-page.js')).CalibrationPage),
+                  },
+                  {
                     path: '/subscribe',
                     lazy: behindSignIn(
                       async () => (await import('../account/billing/subscribe-page.js')).SubscribePage,

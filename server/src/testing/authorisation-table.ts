@@ -38,6 +38,8 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/sports', PUBLIC),
   row('get /api/sample', PUBLIC),
   row('get /api/figures', PUBLIC),
+  row('get /api/calibration', PUBLIC),
+  row('get /api/calibration/flagged', PUBLIC),
   row('get /api/operator', PUBLIC),
   row('get /api/docs', PUBLIC),
   row('get /api/docs/asyncapi.json', PUBLIC),

@@ -22,6 +22,7 @@ export * from './rest/account.js';
 export * from './rest/alerts.js';
 export * from './rest/auth.js';
 export * from './rest/billing.js';
+export * from './rest/calibration.js';
 export * from './rest/client-errors.js';
 export * from './rest/closing.js';
 export * from './rest/figures.js';

@@ -14,6 +14,7 @@ export const PAGES = [
   { path: '/privacy', search: 'listed' },
   { path: '/responsible', search: 'listed' },
   { path: '/developers', search: 'listed' },
+  { path: '/calibration', search: 'listed' },
   { path: '/subscribe', visitors: '/' },
   { path: '/usage-plan', visitors: '/login' },
   { path: '/account', visitors: '/' },

@@ -26,7 +26,7 @@ const useVisitorLines = (): readonly PaletteGroup[] => {
   const linesTo = (pages: readonly string[]) =>
     LINKS.filter(({ to }) => pages.includes(to)).map(({ to, label }) => lineTo(to, label));
   return [
-    { title: words.pages, items: linesTo(['/', '/scores', '/pricing']) },
+    { title: words.pages, items: linesTo(['/', '/scores', '/pricing', '/calibration']) },
     {
       title: words.account,
       items: [

@@ -13,6 +13,7 @@ export const siteMessages = {
         { to: '/sportsbooks', label: 'Live Odds' },
         { to: '/scores', label: 'Scores' },
         { to: '/pricing', label: 'Pricing' },
+        { to: '/calibration', label: 'Calibration' },
       ],
     },
     {

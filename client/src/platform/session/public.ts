@@ -1,4 +1,5 @@
 /** Whether an endpoint is public. Public calls do not depend on the session, and also work without one. */
 export const isPublic = (path: string, method = 'GET'): boolean => method === 'GET' && PUBLIC.test(path);
 
-const PUBLIC = /^\/api\/(auth\/settings|config|docs|figures|operator|reactions|sample|scores|sports)(?![\w-])/;
+const PUBLIC =
+  /^\/api\/(auth\/settings|calibration|config|docs|figures|operator|reactions|sample|scores|sports)(?![\w-])/;

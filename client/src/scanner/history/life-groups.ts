@@ -2,8 +2,8 @@ import type { LifeFigures, LifeGroups } from '@fairline/shared/contract';
 import { bookTitle, sportTitle } from '@fairline/shared/domain';
 import { historyMessages as words } from './messages.js';
 
-export const GROUPINGS = ['sports', 'kinds', 'pairs', 'sizes', 'hours', 'openers', 'closers'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+const GROUPINGS = ['sports', 'kinds', 'pairs', 'sizes', 'hours', 'openers', 'closers'] as const;
+type Grouping = (typeof GROUPINGS)[number];
 
 /** A grouping as its table shows it. */
 export interface LifeTable {

@@ -33,7 +33,7 @@ export const convertQuestionAtom = atom<ConvertQuestion>({ promised: PROMISED_DE
 export const conversionListAtom: PrimitiveAtom<HeldList<LiveConversion>> = atom<HeldList<LiveConversion>>(NO_LIST);
 
 /** How many conversions are listed at most: the best. Almost every market is one, and nobody reads further. */
-export const MOST_CONVERSIONS = 50;
+const MOST_CONVERSIONS = 50;
 
 /** Markets in the list that is found here. Which of its prices are too old decides each offer by itself: others take their place. */
 const CONVERSIONS: FoundKind<ConversionOnBoard, LiveConversion> = {

@@ -42,6 +42,7 @@ const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   settle: 120,
   record: 60,
   'record-closing-lines': 120,
+  calibrate: 600,
   'apply-payments': 120,
   mail: 120,
   compact: 900,

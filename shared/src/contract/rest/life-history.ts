@@ -12,7 +12,7 @@ export const lifeHistoryQuery = z.strictObject({
 export type LifeHistoryQuery = z.infer<typeof lifeHistoryQuery>;
 
 /** How long opportunities lived: the median and the quartiles in seconds, and the shares (0..1) that were still there after 10, 30 and 60 seconds. */
-export const lifeFiguresSchema = z.object({
+const lifeFiguresSchema = z.object({
   lives: z.int(),
   quartile1: z.number(),
   median: z.number(),
@@ -25,7 +25,7 @@ const figures = lifeFiguresSchema.shape;
 const byBook = z.array(z.object({ book: z.nullable(z.string()), ...figures }));
 
 /** The same lives in groups, each with the most lives first. */
-export const lifeGroupsSchema = z.object({
+const lifeGroupsSchema = z.object({
   /** All of them; null if there are none. */
   whole: z.nullable(lifeFiguresSchema),
   kinds: z.array(z.object({ kind: kinds, ...figures })),

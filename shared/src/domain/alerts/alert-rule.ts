@@ -1,7 +1,7 @@
 import type { Scanner } from '../offers/scanner-terms.js';
 
 /** What a rule may watch for in the live lists. */
-const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
+export const LIST_ALERT_KINDS = ['arbitrage', 'middle'] as const;
 export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 
 /**

@@ -8,7 +8,7 @@ export interface DecidedMarket {
 }
 
 /** What a method promised beside what happened, in chances from 0 to 1. */
-export interface Promised {
+interface ForecastRate {
   readonly count: number;
   readonly predicted: number;
   readonly happened: number;
@@ -25,9 +25,9 @@ interface MethodGrade {
   readonly brier: number;
   /** This method's log loss less that of the default on the same markets, and its standard error. Below 0 is better than the default. */
   readonly againstDefault: { readonly difference: number; readonly error: number };
-  readonly outcomes: readonly Promised[];
+  readonly outcomes: readonly ForecastRate[];
   /** By the promised chance, in tenths. Empty tenths are left out. */
-  readonly bands: readonly (Promised & { readonly from: number; readonly to: number })[];
+  readonly bands: readonly (ForecastRate & { readonly from: number; readonly to: number })[];
 }
 
 /**
@@ -83,7 +83,7 @@ const gradeOf = (method: DevigMethodName, markets: readonly Foretold[]): MethodG
 };
 
 /** Compares some promises with what came of them. */
-export const promised = (each: readonly { readonly chance: number; readonly came: number }[]): Promised => ({
+export const promised = (each: readonly { readonly chance: number; readonly came: number }[]): ForecastRate => ({
   count: each.length,
   predicted: mean(each.map(({ chance }) => chance)),
   happened: mean(each.map(({ came }) => came)),

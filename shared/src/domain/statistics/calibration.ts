@@ -55,7 +55,7 @@ const rowOf = (band: Calibration['band'], judged: readonly Judged[]): Calibratio
 };
 
 /** A confidence interval of a rate, both ends 0..1. */
-interface Interval {
+export interface Interval {
   readonly low: number;
   readonly high: number;
 }

@@ -2,7 +2,7 @@ import type { Board } from '../board/board.js';
 import { isTooOld, LOCK_AGE_MS } from '../board/freshness.js';
 import type { GameEvent } from '../board/game-event.js';
 import { setOf } from '../board/outcome-set.js';
-import { type LineKey, lineKey, type Quote, quoteKey, type StampKey, stampKey } from '../board/quote.js';
+import { type LineKey, lineKey, type Quote, type QuoteKey, quoteKey, type StampKey, stampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
 import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
 import type { Odds } from '../odds/formats.js';
@@ -77,24 +77,41 @@ export type LastMove = Pick<Quote, 'family' | 'subject' | 'line' | 'outcome' | '
  * price is, so every price that was not withdrawn counts. If nothing at all moved for so long before the start that prices would have been
  * locked, nobody was watching: then the result is empty.
  */
-export const closingFromHistory = (game: GameEvent, moves: readonly LastMove[]): readonly ClosingLine[] => {
-  const newest = moves.reduce((latest, { movedAt }) => Math.max(latest, movedAt), 0);
-  if (game.commenceTime - newest > LOCK_AGE_MS.upcoming) return [];
-  return closingLines(game, quotesOf(game, moves), NO_STAMPS);
+export const closingFromHistory = (
+  game: GameEvent,
+  moves: readonly LastMove[],
+  method?: DevigMethodName,
+): readonly ClosingLine[] => {
+  if (!isWatched(game, moves)) return [];
+  const quotes = readMoves(game, moves).flatMap(({ quote }) => quote ?? []);
+  return closingLines(game, quotes, NO_STAMPS, method);
 };
+
+/** Whether anything moved so shortly before the start that the last prices before it are its close. */
+export const isWatched = ({ commenceTime }: GameEvent, moves: readonly LastMove[]): boolean =>
+  commenceTime - moves.reduce((latest, { movedAt }) => Math.max(latest, movedAt), 0) <= LOCK_AGE_MS.upcoming;
 
 const NO_STAMPS = new Map();
 
-// A book is assumed to list every outcome it ever priced. A book that withdrew one is incomplete and has no vote.
-const quotesOf = ({ id }: GameEvent, moves: readonly LastMove[]): Quote[] => {
-  const listed = new Map<string, string[]>();
+/** A recorded move with the key of its price, and the price as a board holds it; undefined if it was withdrawn. */
+interface ReadMove {
+  readonly move: LastMove;
+  readonly key: QuoteKey;
+  readonly quote: Quote | undefined;
+}
+
+/** Reads recorded moves of a game, in their order. A book is assumed to list every outcome it ever priced. */
+export const readMoves = ({ id }: GameEvent, moves: readonly LastMove[]): ReadMove[] => {
+  const listed = new Map<string, Set<string>>();
   const listOf = (move: LastMove) => `${lineKey({ ...move, event: id })} ${move.book}`;
-  for (const move of moves) listed.set(listOf(move), [...(listed.get(listOf(move)) ?? []), move.outcome]);
-  return moves.flatMap((move) => {
-    if (move.price === undefined) return [];
+  for (const move of moves) listed.set(listOf(move), (listed.get(listOf(move)) ?? new Set()).add(move.outcome));
+  const sets = new Map(Array.from(listed, ([list, outcomes]) => [list, setOf([...outcomes])]));
+  return moves.map((move) => {
     const at = lineKey({ ...move, event: id });
-    const names = { event: id, at, key: quoteKey(at, move.outcome, move.book), set: setOf(listed.get(listOf(move))!) };
+    const key = quoteKey(at, move.outcome, move.book);
+    if (move.price === undefined) return { move, key, quote: undefined };
+    const names = { event: id, at, key, set: sets.get(`${at} ${move.book}`)! };
     const stamp = stampKey(id, move.book, move.market);
-    return { ...move, ...names, stamp, price: move.price as Odds, receivedAt: move.movedAt };
+    return { move, key, quote: { ...move, ...names, stamp, price: move.price as Odds, receivedAt: move.movedAt } };
   });
 };

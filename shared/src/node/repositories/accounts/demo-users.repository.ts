@@ -8,7 +8,7 @@ import { revokeTokens } from '../auth/personal-tokens.repository.js';
 import { noteInTrail } from './ops-trail.js';
 
 /** A demo account as it should be. */
-export interface DemoUser {
+interface DemoUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly username: string;

@@ -140,7 +140,8 @@ const NOTE = `
       on conflict (sport, game_id) do update
      set score = jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score,
          starts_at = excluded.starts_at,
-         is_told = false
+         is_told = false,
+         is_graded = false
    where kept.ended_at > now() - interval '1 day'
      and kept.score is distinct from
          jsonb_strip_nulls(jsonb_build_object('event_id', kept.score -> 'event_id')) || excluded.score`;
@@ -181,7 +182,7 @@ const ADD_READING = `
    where kept.sport = $1 and kept.game_id = t.game_id and kept.read_again and kept.score -> 'scores' = t.score -> 'scores'`;
 
 const HAS_READ = `
-  update finals set read_again = false, is_told = false
+  update finals set read_again = false, is_told = false, is_graded = false
    where sport = $1 and read_again
      and starts_at >= $2::date::timestamp at time zone 'America/New_York'
      and starts_at < ($2::date + 1)::timestamp at time zone 'America/New_York'`;

@@ -8,7 +8,7 @@ import { inTransaction, onceMore } from '../../postgres.js';
 const READING_MS = 3_000;
 
 /** What the record says of the lives that ended in some days. */
-export interface LifeHistory extends LifeGroups {
+interface LifeHistory extends LifeGroups {
   /** When the earliest of those counted ended; undefined without any. Milliseconds. */
   readonly from: number | undefined;
   /** Whether more ended than are counted. */

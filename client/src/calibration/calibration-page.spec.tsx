@@ -1,0 +1,138 @@
+import type { CalibrationAnswer, FlaggedBets } from '@fairline/shared/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { settle } from '../testing/settle.js';
+import { Around } from '../testing/signed-in.js';
+import { CalibrationPage } from './calibration-page.js';
+
+const NOTHING: CalibrationAnswer = {
+  as_of: '2026-11-22T18:00:00.000Z',
+  since: '2025-11-22T18:00:00.000Z',
+  sports: [],
+  games: { graded: 0, closed: 0, recorded: 0, waiting: 3 },
+  closings: [],
+  flags: [],
+  decay: [],
+};
+const closing = (parted: CalibrationAnswer['closings'][number]['parted'], name: string, games = 45) => ({
+  ...{ parted, name, games, lines: 90, predicted: 0.62, happened: 0.6 },
+  ...{ range: { low: 0.45, high: 0.73 }, brier: 0.4712, log_loss: 0.6633 },
+});
+const flag = (parted: CalibrationAnswer['flags'][number]['parted'], name: string, games = 45) => ({
+  ...{ parted, name, games, bets: 70, value: 2.4, closed: 68, clv: -0.31, range: { low: -1.2, high: 0.58 } },
+  ...{ beat: 0.46, settled: 60, yield: -3.1 },
+});
+const FULL: CalibrationAnswer = {
+  ...NOTHING,
+  sports: ['americanfootball_nfl', 'basketball_nba'],
+  games: { graded: 45, closed: 44, recorded: 40, waiting: 2 },
+  closings: [
+    closing('all', 'all'),
+    closing('market', 'h2h'),
+    closing('market', 'totals_h1', 12),
+    closing('method', 'odds-ratio'),
+    closing('chance', '6'),
+    closing('chance', '4'),
+  ],
+  flags: [flag('all', 'all'), flag('book', 'draftkings'), flag('age', '600'), flag('age', '0', 29)],
+  decay: [{ after: 60, reached: 50, offered: 40, valued: 25, value: 2.5, value_then: 1.25 }],
+};
+const BET: FlaggedBets['bets'][number] = {
+  ...{ id: '1', sport: 'americanfootball_nfl', home: 'Kansas City Chiefs', away: 'Buffalo Bills' },
+  ...{ start: '2026-11-22T18:00:00.000Z', family: 'spreads', subject: '', line: -3.5, outcome: 'away' },
+  ...{ book: 'draftkings', flagged_at: '2026-11-22T16:00:00.000Z', age: 75, price: 2.05, fair: 0.5, value: 2.5 },
+  ...{ close: 0.51, clv: 4.55, grade: 'won' as const },
+};
+
+describe('the calibration page', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  const open = async (answers: Parameters<typeof fakeServer>[0]) => {
+    const server = fakeServer(answers);
+    stops.push(server.stop);
+    render(
+      <Around at="/calibration">
+        <CalibrationPage />
+      </Around>,
+    );
+    await settle();
+    return server;
+  };
+  const flagged = (before = ''): FlaggedBets =>
+    before === ''
+      ? { bets: [BET], next: '5-1' }
+      : { bets: [{ ...BET, id: '2', home: null, away: null, clv: null, close: null, grade: null }], next: null };
+  const full = () =>
+    open({
+      '/api/calibration/flagged': ({ path }) =>
+        json(flagged(new URL(path, 'http://x').searchParams.get('before') ?? '')),
+      '/api/calibration': () => json(FULL),
+    });
+  const region = (name: string) => within(screen.getAllByRole('region', { name })[0]!);
+  const row = (within_: ReturnType<typeof region>, name: string) =>
+    within_.getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
+
+  it('says that it is loading, until the figures come', async () => {
+    await open({ '/api/calibration': () => new Promise(() => {}) });
+    expect(screen.getByRole('status').textContent).toBe('Adding up the record.');
+  });
+
+  it('without a compared game it says how many wait and how many a figure needs', async () => {
+    await open({ '/api/calibration': () => json(NOTHING) });
+    const empty = within(screen.getByRole('region', { name: 'No finished game has been compared yet' }));
+    expect(empty.getByText(/3 finished games wait/).textContent).toContain('A figure needs 30 games.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that the figures could not be loaded', async () => {
+    await open({ '/api/calibration': () => json({ code: 'BAD_REQUEST', title: 'x', status: 400 }, 400) });
+    expect(screen.getByRole('alert', { name: 'The figures could not be loaded' })).toBeTruthy();
+  });
+
+  it('shows each figure with its range, and of too few games how many are missing', async () => {
+    await full();
+    const closings = region('Closing lines against results');
+    expect(row(closings, 'All together')).toBe('All together459062.0%60.0%45.0% – 73.0%0.47120.6633');
+    expect(row(closings, '1st Half Total')).toBe('1st Half Total1218 games missing');
+    expect(row(closings, 'Odds ratio')).toContain('0.4712');
+    const flags = region('Flagged bets against the close');
+    expect(row(flags, 'DraftKings')).toBe('DraftKings4570+2.40%−0.31%−1.20% – +0.58%46.0%−3.10%');
+    expect(row(flags, 'under 10 s')).toBe('under 10 s291 game missing');
+    expect(row(region('How long a flagged price lasts'), '1 m')).toBe('1 m5080.0%50.0%+2.50%+1.25%');
+  });
+
+  it('draws a dot for each band of chances that has enough games, and lists the bands in their order', async () => {
+    await full();
+    const chart = screen.getByRole('img', { name: 'Predicted against happened, by chance' });
+    expect(chart.querySelectorAll('circle')).toHaveLength(2);
+    const names = region('Closing lines against results')
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['40 – 50%', '60 – 70%']);
+  });
+
+  it('lists every flagged bet, page after page', async () => {
+    const { asked } = await full();
+    const list = region('Every flagged bet');
+    expect(list.getAllByRole('row')[1]!.textContent).toMatch(
+      /^Bills \+3\.5Bills @ Chiefs · Spread · DraftKings.*2\.05\+2\.50%1 m\+4\.55%won$/,
+    );
+    await userEvent.click(list.getByRole('button', { name: 'Older bets' }));
+    await settle();
+    expect(asked.at(-1)).toBe('/api/calibration/flagged?before=5-1');
+    expect(list.getByText('no close')).toBeTruthy();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
+  it('shows the figures of one sport', async () => {
+    const { asked } = await full();
+    await userEvent.click(screen.getByRole('button', { name: 'NBA' }));
+    await settle();
+    expect(asked).toContain('/api/calibration?sport=basketball_nba');
+    expect(asked.at(-1)).toBe('/api/calibration/flagged?sport=basketball_nba');
+    expect(screen.getByRole('button', { name: 'NBA', pressed: true })).toBeTruthy();
+  });
+});

@@ -1,0 +1,277 @@
+import './calibration.css';
+import {
+  type CalibrationAnswer,
+  type ClosingRow,
+  calibrationSchema,
+  type FlagRow,
+  LEAST_GAMES,
+} from '@fairline/shared/contract';
+import { bookTitle, DEVIG_METHODS, marketTitle, sportTitle } from '@fairline/shared/domain';
+import { Scale } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { howMany, percent, plural, signedPercent, span } from '../platform/format.js';
+import { useAnswer } from '../platform/http/use-answer.js';
+import { usePageTitle } from '../platform/page-title.js';
+import { api } from '../platform/session/api.js';
+import { EmptyPanel } from '../ui/empty-panel.js';
+import { ErrorPanel } from '../ui/error-panel.js';
+import { Segments } from '../ui/inputs/segments.js';
+import { SkeletonRows } from '../ui/skeleton-rows.js';
+import { Wide } from '../ui/wide.js';
+import { FlaggedBetList } from './flagged-bet-list.js';
+import { calibrationMessages as words } from './messages.js';
+
+const { columns } = words;
+
+/** For everyone: our closing lines against results, and our flagged bets against the close. */
+export const CalibrationPage = () => {
+  usePageTitle(words.title);
+  const [sport, setSport] = useState('');
+  const [sports, setSports] = useState<readonly string[]>([]);
+  return (
+    <main className="page calibration">
+      <header className="page-head">
+        <h1>{words.title}</h1>
+        <p className="c2">{words.intro}</p>
+      </header>
+      {sports.length > 1 ? (
+        <Wide label={words.sport} className="cal-scroll cal-sports">
+          <Segments
+            label={words.sport}
+            choices={['', ...sports].map((value) => ({ value, title: value ? sportTitle(value) : words.everySport }))}
+            chosen={sport}
+            onChoose={setSport}
+          />
+        </Wide>
+      ) : null}
+      <Figures key={sport} sport={sport} onSports={setSports} />
+    </main>
+  );
+};
+
+const Figures = ({ sport, onSports }: { sport: string; onSports: (sports: readonly string[]) => void }) => {
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await api(`/api/calibration${sport && `?sport=${sport}`}`, calibrationSchema, { signal });
+      onSports(answer.sports);
+      return answer;
+    },
+    [sport, onSports],
+  );
+  const { data, isPending } = useAnswer(ask);
+  if (isPending) return <SkeletonRows rows={8} word={words.loading} />;
+  if (!data) return <ErrorPanel title={words.failed} detail="" retry={words.again} />;
+  const { graded, closed, recorded, waiting } = data.games;
+  if (graded === 0)
+    return (
+      <EmptyPanel icon={Scale} title={words.none}>
+        <p>{words.noneWhy(plural(waiting, 'finished game'), LEAST_GAMES)}</p>
+        <p className="c2">{words.noneHere}</p>
+      </EmptyPanel>
+    );
+  return (
+    <div className="stack">
+      <p className="c2">{words.scope(plural(graded, 'game'), howMany(closed), howMany(recorded), howMany(waiting))}</p>
+      <Closings rows={data.closings} />
+      <Flags rows={data.flags} />
+      <Decay rows={data.decay} />
+      <FlaggedBetList sport={sport} />
+    </div>
+  );
+};
+
+const Closings = ({ rows }: { rows: readonly ClosingRow[] }) => (
+  <Part title={words.closings} why={words.closingsWhy} none={rows.length === 0 ? words.noClosings : undefined}>
+    <Reliability rows={rows.filter(({ parted }) => parted === 'chance')} />
+    <Figured
+      label={words.closings}
+      rows={rows}
+      parts={['all', 'sport', 'market', 'method', 'books', 'chance']}
+      heads={[columns.lines, columns.predicted, columns.happened, columns.range, columns.brier, columns.logLoss]}
+      cells={(row) => [
+        howMany(row.lines),
+        percent(row.predicted * 100),
+        percent(row.happened * 100),
+        `${percent(row.range.low * 100)} – ${percent(row.range.high * 100)}`,
+        row.brier.toFixed(4),
+        row.log_loss.toFixed(4),
+      ]}
+    />
+  </Part>
+);
+
+const Flags = ({ rows }: { rows: readonly FlagRow[] }) => (
+  <Part title={words.flags} why={words.flagsWhy} none={rows.length === 0 ? words.noFlags : undefined}>
+    <Figured
+      label={words.flags}
+      rows={rows}
+      parts={['all', 'sport', 'market', 'book', 'price', 'age', 'value']}
+      heads={[columns.bets, columns.value, columns.clv, columns.range, columns.beat, columns.yield]}
+      cells={(row) => [
+        howMany(row.bets),
+        signedPercent(row.value),
+        row.clv === null ? '–' : signedPercent(row.clv),
+        row.range ? `${signedPercent(row.range.low)} – ${signedPercent(row.range.high)}` : '–',
+        row.beat === null ? '–' : percent(row.beat * 100),
+        row.yield === null ? '–' : signedPercent(row.yield),
+      ]}
+    />
+  </Part>
+);
+
+const Decay = ({ rows }: { rows: CalibrationAnswer['decay'] }) => (
+  <Part title={words.decay} why={words.decayWhy} none={rows.length === 0 ? words.noDecay : undefined}>
+    <Wide label={words.decay} className="cal-scroll">
+      <table className="tbl">
+        <Head
+          first={columns.after}
+          heads={[columns.bets, columns.offered, columns.valued, columns.value, columns.valueThen]}
+        />
+        <tbody>
+          {rows.map(({ after, reached, offered, valued, value, value_then }) => (
+            <Row
+              key={after}
+              name={span(after * 1_000)}
+              cells={[
+                howMany(reached),
+                percent((100 * offered) / reached),
+                percent((100 * valued) / reached),
+                value === null ? '–' : signedPercent(value),
+                value_then === null ? '–' : signedPercent(value_then),
+              ]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  </Part>
+);
+
+const Part = (part: { title: string; why: string; none: string | undefined; children: ReactNode }) => (
+  <section className="panel pad stack" aria-label={part.title}>
+    <div>
+      <h2>{part.title}</h2>
+      <p className="s12 c2">{part.why}</p>
+    </div>
+    {part.none ? <p className="c2">{part.none}</p> : part.children}
+  </section>
+);
+
+/** One table with a heading for each part. A row of too few games says how many are missing instead of figures. */
+const Figured = <R extends { parted: string; name: string; games: number }>(table: {
+  label: string;
+  rows: readonly R[];
+  parts: readonly (keyof typeof words.parts)[];
+  heads: readonly string[];
+  cells: (row: R) => readonly string[];
+}) => (
+  <Wide label={table.label} className="cal-scroll">
+    <table className="tbl">
+      <Head first="" heads={[columns.games, ...table.heads]} />
+      {table.parts
+        .map((part) => ({ part, rows: inOrder(table.rows.filter(({ parted }) => parted === part)) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ part, rows }) => (
+          <tbody key={part}>
+            {part === 'all' ? null : (
+              <tr>
+                <th scope="rowgroup" colSpan={table.heads.length + 2} className="cal-part">
+                  {words.parts[part]}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) =>
+              row.games < LEAST_GAMES ? (
+                <tr key={row.name}>
+                  <th scope="row">{nameOf(row)}</th>
+                  <td className="r">{howMany(row.games)}</td>
+                  <td className="c3" colSpan={table.heads.length}>
+                    {words.missing(plural(LEAST_GAMES - row.games, 'game'))}
+                  </td>
+                </tr>
+              ) : (
+                <Row key={row.name} name={nameOf(row)} cells={[howMany(row.games), ...table.cells(row)]} />
+              ),
+            )}
+          </tbody>
+        ))}
+    </table>
+  </Wide>
+);
+
+const Head = ({ first, heads }: { first: string; heads: readonly string[] }) => (
+  <thead>
+    <tr>
+      {first === '' ? <td /> : <th scope="col">{first}</th>}
+      {heads.map((head) => (
+        <th key={head} scope="col" className="r">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Row = ({ name, cells }: { name: string; cells: readonly string[] }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((cell, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
+      <td key={i} className="r">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);
+
+// Bands have numbers for names and stand in their order; the rest comes with the most first.
+const inOrder = <R extends { name: string }>(rows: readonly R[]): readonly R[] =>
+  rows.every(({ name }) => Number.isFinite(Number(name)))
+    ? [...rows].sort((a, b) => Number(a.name) - Number(b.name))
+    : rows;
+
+const nameOf = ({ parted, name }: { parted: string; name: string }): string => {
+  if (parted === 'all') return words.all;
+  if (parted === 'sport') return sportTitle(name);
+  if (parted === 'market') return marketTitle(name);
+  if (parted === 'book') return bookTitle(name);
+  if (parted === 'method') return DEVIG_METHODS.find((method) => method.name === name)?.title ?? name;
+  if (parted === 'chance') return `${Number(name) * 10} – ${percent((Number(name) + 1) * 10, 0)}`;
+  return words.bands[parted]?.[name] ?? name;
+};
+
+/** The reliability diagram: a dot for each band of chances at what happened, its range, and the diagonal where both are the same. */
+const Reliability = ({ rows }: { rows: readonly ClosingRow[] }) => {
+  const enough = rows.filter(({ games }) => games >= LEAST_GAMES);
+  if (enough.length === 0) return null;
+  const x = (chance: number) => 40 + 260 * chance;
+  const y = (chance: number) => 280 - 260 * chance;
+  return (
+    <svg className="cal-chart" viewBox="0 0 320 316" role="img" aria-label={words.reliability}>
+      {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
+        <g key={tick}>
+          <path className="grid" d={`M${x(tick)} 20V280M40 ${y(tick)}H300`} />
+          <text x={x(tick)} y="296" textAnchor="middle">
+            {percent(tick * 100, 0)}
+          </text>
+          <text x="34" y={y(tick) + 4} textAnchor="end">
+            {percent(tick * 100, 0)}
+          </text>
+        </g>
+      ))}
+      <path className="same" d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} />
+      {enough.map(({ name, predicted, happened, range }) => (
+        <g key={name}>
+          <path className="range" d={`M${x(predicted)} ${y(range.low)}V${y(range.high)}`} />
+          <circle cx={x(predicted)} cy={y(happened)} r="4" />
+        </g>
+      ))}
+      <text x="170" y="312" textAnchor="middle">
+        {words.reliabilityAxis.predicted}
+      </text>
+      <text x="40" y="12">
+        {words.reliabilityAxis.happened}
+      </text>
+    </svg>
+  );
+};

@@ -1,0 +1,79 @@
+import { type CalibrationAnswer, type CLOSING_PARTS, type FLAG_PARTS, isoTime } from '@fairline/shared/contract';
+import { KEPT_AFTER, meanByGame, rateByGame } from '@fairline/shared/domain';
+import {
+  type Asked,
+  CalibrationRepository,
+  type ClosingSums,
+  type DecaySums,
+  type FlagSums,
+} from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+
+/** How far back games count, in milliseconds. */
+const YEAR = 365 * 24 * 3_600_000;
+
+/** How good our closing lines and flagged bets were, from what was graded within a year. */
+@Injectable()
+export class CalibrationService {
+  constructor(private readonly record: CalibrationRepository) {}
+
+  async of(sport: string | undefined, now: number): Promise<CalibrationAnswer> {
+    const asked: Asked = { since: sinceAt(now), sport };
+    // One after the other: a page must not hold all connections.
+    const sports = await this.record.sports(asked.since);
+    const games = await this.record.games(asked);
+    const closings = await this.record.closings(asked);
+    const flags = await this.record.flags(asked);
+    const decay = await this.record.decay(asked);
+    return {
+      as_of: isoTime(now),
+      since: isoTime(asked.since),
+      sports,
+      games,
+      closings: closings.map(closingRow),
+      flags: flags.map(flagRow),
+      decay: decay.map(decayRow),
+    };
+  }
+}
+
+/** The first start that counts at `now`, in milliseconds. */
+export const sinceAt = (now: number): number => now - YEAR;
+
+const closingRow = ({ parted, name, games, n, predicted, happened, brier, logLoss }: ClosingSums) => ({
+  parted: parted as (typeof CLOSING_PARTS)[number],
+  name,
+  games,
+  lines: n,
+  predicted: predicted / n,
+  happened: happened / n,
+  range: rateByGame(happened, n, games),
+  brier: brier / n,
+  log_loss: logLoss / n,
+});
+
+const flagRow = ({ parted, name, games, n, value, clv, beat, settled, returned }: FlagSums) => {
+  const mean = meanByGame(clv);
+  return {
+    parted: parted as (typeof FLAG_PARTS)[number],
+    name,
+    games,
+    bets: n,
+    value: value / n,
+    closed: clv.n,
+    clv: mean?.mean ?? null,
+    range: mean?.range ?? null,
+    beat: clv.n > 0 ? beat / clv.n : null,
+    settled,
+    yield: settled > 0 ? (returned / settled - 1) * 100 : null,
+  };
+};
+
+const decayRow = ({ step, reached, offered, valued, value, valueThen }: DecaySums) => ({
+  after: KEPT_AFTER[step - 1]! / 1_000,
+  reached,
+  offered,
+  valued,
+  value: offered > 0 ? value / offered : null,
+  value_then: offered > 0 ? valueThen / offered : null,
+});
