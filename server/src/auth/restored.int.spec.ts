@@ -134,10 +134,10 @@ describe('a backup', () => {
       const rows = lines
         .join('\n')
         .replace(
-          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+) [\s\S]*?^\\\.\n/gm,
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+|graded_\w+|flagged_bets|\w+_sums) [\s\S]*?^\\\.\n/gm,
           '',
         )
-        .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries)_id_seq.*\n/gm, '');
+        .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries|flagged_bets)_id_seq.*\n/gm, '');
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'regions'],
@@ -147,7 +147,10 @@ describe('a backup', () => {
         ['preferences', 'state'],
         ['preferences', 'mutes'],
         ['preferences', 'commissions'],
+        ['finals', 'is_graded'],
         ['finals', 'read_again'],
+        ['opportunity_lives', 'closed_by'],
+        ['opportunity_lives', 'opened_by'],
         ['refresh_tokens', 'factor_confirmed_at'],
         ['refresh_tokens', 'confirmed_at'],
         ['pick_trail', 'after_hash'],
