@@ -30,6 +30,7 @@ it('Ctrl+K shows a visitor only the pages and commands that need no session', as
     'Home',
     'Scores',
     'Pricing',
+    'Calibration',
     'Log in',
     'Sign up',
     ...['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB'].map((league) => `Scores: ${league}`),
