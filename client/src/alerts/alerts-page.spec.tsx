@@ -17,15 +17,22 @@ interface Has {
   readonly alerts?: readonly Alert[] | (() => Response);
   readonly rules?: readonly OwnAlertRule[];
   readonly places?: readonly AlertChannel[];
+  readonly tried?: () => Response;
 }
 
 /** The page of a user, with a server that keeps rules and places. */
-const open = async ({ me = aPlatinum(), alerts = [], rules = [], places = [] }: Has = {}) => {
+const open = async ({
+  me = aPlatinum(),
+  alerts = [],
+  rules = [],
+  places = [],
+  tried = () => json(TRIED),
+}: Has = {}) => {
   const server = fakeServer({
     '/api/me': () => json(me),
     '/api/sports': () => json([]),
     '/api/alerts/seen': () => new Response(null, { status: 204 }),
-    '/api/alerts/rules/try': () => json(TRIED),
+    '/api/alerts/rules/try': tried,
     '/api/alerts/rules': ({ method, path, body }) => {
       if (method === 'DELETE') return new Response(null, { status: 204 });
       if (method === 'GET') return json(rules);
@@ -50,6 +57,7 @@ const open = async ({ me = aPlatinum(), alerts = [], rules = [], places = [] }: 
 const TRIED = {
   sent: 2,
   heldBack: 1,
+  games: null,
   alerts: [{ title: '3.00 % profit: Bills @ Chiefs', at: '2026-11-26T12:00:00.000Z', lasted: 40, heldBack: null }],
 };
 
@@ -169,6 +177,30 @@ it('a rule is changed in the form, and tried against the last day', async () => 
   await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
 });
 
+it.each([
+  [
+    'nothing',
+    () => json({ ...TRIED, sent: 0, heldBack: 0, alerts: [] }),
+    'In the last 24 hours it would have sent nothing.',
+  ],
+  [
+    'that only a part of the games was read',
+    () => json({ ...TRIED, games: { all: 70, read: 60 } }),
+    'The record of 60 of 70 games was read, those that start nearest to now first. The others may have had more.',
+  ],
+  [
+    'why it cannot be tried',
+    () => json({ code: 'TOO_MANY_REQUESTS', message: 'Wait ten seconds.' }, 429),
+    'Too many requests. Please wait before trying again.',
+  ],
+])('a rule that is tried is answered: %s', async (_, tried, words) => {
+  await open({ rules: [anOwnRule({ kind: 'value' })], tried });
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  expect(await within(form).findByText(words, { exact: false })).toBeInTheDocument();
+});
+
 it('a rule for the results of picks asks for no bets, and its alerts show what they are instead of a value', async () => {
   const final = { kind: 'final', opportunity: 'final|401', value: null } as const;
   const { sent } = await open({
@@ -190,7 +222,7 @@ it('a rule for the results of picks asks for no bets, and its alerts show what t
   expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Finals of my picks, at most 10 an hour');
 });
 
-it('the wished price of a rule is changed in American odds, cannot be tried, and a rule whose game is over says so', async () => {
+it('the wished price of a rule is changed in American odds, and a rule whose game is over says so', async () => {
   const about = aWishedPrice({ commenceTime: Date.now() - 13 * 3_600_000 });
   const rule = anOwnRule({ kind: 'price', about });
   const { sent } = await open({ rules: [rule] });
@@ -200,7 +232,7 @@ it('the wished price of a rule is changed in American odds, cannot be tried, and
   await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
   const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
   expect(within(form).queryByRole('combobox', { name: 'Tell me of' })).not.toBeInTheDocument();
-  expect(form).toHaveTextContent('What this rule would have sent is not in the record.');
+  expect(within(form).getByRole('button', { name: 'Try it' })).toBeEnabled();
   const price = within(form).getByRole('spinbutton', { name: 'At least' });
   expect(price).toHaveValue('110');
   await userEvent.clear(price);

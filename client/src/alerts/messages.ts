@@ -131,10 +131,12 @@ export const ruleMessages = {
   try: 'Try it',
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
-  triedBy:
-    'By the best value of each. Of odds, ages of prices, holds and links the record keeps nothing: those are not judged.',
+  trying: 'Reading the last 24 hours…',
+  triedNone: 'In the last 24 hours it would have sent nothing.',
+  triedPart: (read: number, all: number) =>
+    `The record of ${read} of ${all} games was read, those that start nearest to now first. The others may have had more.`,
+  triedBy: 'By the prices of the record. It keeps no ages of prices and no links: those are not judged.',
   triedByResults: 'By the results of your picks.',
-  noTry: 'What this rule would have sent is not in the record.',
   lasted: (span: string) => `open ${span}`,
   isOpen: 'still open',
   save: 'Save rule',

@@ -1,10 +1,9 @@
 import './rule-window.css';
 import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
-import { ALERT_KINDS, type AlertKind, hasValue, isRecorded, looksByScanner } from '@fairline/shared/domain';
+import { ALERT_KINDS, type AlertKind, hasValue, looksByScanner } from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
-import { plural, span, timeOfDay } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { raiseToast } from '../platform/toasts.js';
 import { Complaint } from '../ui/complaint.js';
@@ -24,6 +23,7 @@ import { clock, minuteIn, nameOfRule } from './model/rule-words.js';
 import { useAlertPlaces } from './model/use-alert-places.js';
 import { tryRule, useAlertRules } from './model/use-alert-rules.js';
 import { MoveGroup, PriceGroup, SteamLines } from './price-group.js';
+import { TriedBlock } from './tried-block.js';
 import { SportsGroup, WhichGroup } from './which-group.js';
 
 /** The form of a rule, in a window: what is told, which bets count, when, and where. */
@@ -49,10 +49,9 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
   const { save } = useAlertRules();
   const { attempt, complaint, complain, isUnderWay } = useAttempt(messageOf);
   const store = useStore();
-  const [tried, setTried] = useState<TriedRule>();
+  const [tried, setTried] = useState<{ readonly of: AlertRuleBody; readonly told: TriedRule | 'loading' }>();
   const edit = (change: Partial<AlertRuleBody>) => {
     complain(undefined);
-    setTried(undefined);
     setRule((now) => ({ ...now, ...change }));
   };
   const whenRight = (act: (named: AlertRuleBody) => Promise<unknown>) => {
@@ -65,6 +64,14 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       await save(named, draft.id);
       raiseToast({ type: 'success', title: words.saved(named.name), text: words.savedWhy }, store);
       onDone();
+    });
+  // What is edited meanwhile is another rule than the one that was tried.
+  const tryIt = () =>
+    whenRight(async (named) => {
+      setTried({ of: rule, told: 'loading' });
+      const told = tryRule(named);
+      await told.catch(() => setTried(undefined));
+      setTried({ of: rule, told: await told });
     });
   const group: GroupProps = {
     rule,
@@ -80,21 +87,11 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
         <AboutGroup {...group} wish={draft.rule.about} />
         <WhenGroup {...group} />
       </div>
-      {tried ? <Tried tried={tried} kind={rule.kind} /> : null}
+      {tried?.of === rule ? <TriedBlock tried={tried.told} kind={rule.kind} /> : null}
       <footer className="rule-end">
-        {isRecorded(rule.kind) ? (
-          <button
-            type="button"
-            className="btn"
-            title={words.tryTitle}
-            disabled={isUnderWay}
-            onClick={() => whenRight(async (named) => setTried(await tryRule(named)))}
-          >
-            {words.try}
-          </button>
-        ) : (
-          <span className="s12 c3">{words.noTry}</span>
-        )}
+        <button type="button" className="btn" title={words.tryTitle} disabled={isUnderWay} onClick={tryIt}>
+          {words.try}
+        </button>
         <Complaint complaint={complaint} />
         <span className="grow" />
         <button type="button" className="btn" onClick={onDone}>
@@ -125,28 +122,6 @@ const AboutGroup = ({ wish, ...group }: GroupProps & { readonly wish: AlertRuleB
   if (about && 'price' in about) return <PriceGroup {...group} about={about} watch={watch} />;
   return about && 'minutes' in about ? <MoveGroup {...group} about={about} watch={watch} /> : null;
 };
-
-/** What the rule would have sent in the last day, the latest of it line by line. */
-const Tried = ({ tried: { sent, heldBack, alerts }, kind }: { tried: TriedRule; kind: AlertKind }) => (
-  <div className="rule-tried" role="status">
-    <p className="b num">{words.tried(plural(sent, 'alert'), String(heldBack))}</p>
-    <ul>
-      {alerts.slice(0, SHOWN).map(({ title, at, lasted, heldBack: why }) => (
-        <li key={`${at} ${title}`} className="s12 c2 num">
-          {[
-            timeOfDay(Date.parse(at)),
-            title,
-            ...(looksByScanner(kind) ? [lasted === null ? words.isOpen : words.lasted(span(lasted * 1_000))] : []),
-            ...(why === null ? [] : [why]),
-          ].join(' · ')}
-        </li>
-      ))}
-    </ul>
-    <p className="s12 c3">{looksByScanner(kind) ? words.triedBy : words.triedByResults}</p>
-  </div>
-);
-
-const SHOWN = 5;
 
 /** Its name, its kind, the least value, and where it is told. */
 const WhatGroup = ({ rule, edit, scan }: GroupProps) => (

@@ -3,7 +3,7 @@ import {
   AlertDeliveriesRepository,
   AlertRulesRepository,
   AlertsRepository,
-  PastLivesRepository,
+  PastMovesRepository,
   PushKeysRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
@@ -21,7 +21,7 @@ import { TryRuleService } from './try-rule.service.js';
     AlertDeliveriesRepository,
     AlertRulesRepository,
     AlertsRepository,
-    PastLivesRepository,
+    PastMovesRepository,
     PushKeysRepository,
     TryRuleService,
   ],

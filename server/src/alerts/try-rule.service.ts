@@ -1,85 +1,140 @@
-import { type AlertRuleBody, Conflict, type TriedRule } from '@fairline/shared/contract';
+import type { AlertRuleBody, TriedRule } from '@fairline/shared/contract';
 import {
-  type AlertDecision,
+  type AlertKind,
   type AlertRule,
-  type Finding,
-  isRecorded,
-  matchup,
-  type PastLife,
-  replay,
+  lifeName,
+  movesSince,
+  type PastGame,
+  type PastMoment,
+  pastFinds,
   resultMoments,
+  sectionsOf,
   type TriedAlert,
   tryRule,
 } from '@fairline/shared/domain';
-import { PastLivesRepository } from '@fairline/shared/node';
+import { PastMovesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
+import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
-/** Of what length the past is, in milliseconds; how many lives and results are read of it, and how many alerts shown. */
-const PAST = { ms: 24 * 3_600_000, lives: 20_000, results: 1_000, shown: 20 } as const;
+/**
+ * Of what length the past is, in milliseconds; how many games, moves and results are read of it; for how long it is judged, in milliseconds of the
+ * process; how much found there is kept until it is decided, and how many alerts are shown.
+ */
+const PAST = {
+  ms: 24 * 3_600_000,
+  games: 60,
+  moves: 300_000,
+  results: 1_000,
+  workMs: 1_500,
+  found: 30_000,
+  shown: 20,
+} as const;
 
 /** Tells what a rule would have sent, before it is kept. */
 @Injectable()
 export class TryRuleService {
-  constructor(private readonly past: PastLivesRepository) {}
+  constructor(private readonly past: PastMovesRepository) {}
 
-  async try(userId: string, rule: AlertRuleBody, now: number): Promise<TriedRule> {
+  async try(userId: string, body: AlertRuleBody, now: number): Promise<TriedRule> {
+    const rule = { ...body, id: '', userId };
     // In the turns of long answers: a full day takes as long to judge as a long answer to write.
     return inTurn(userId, async () => {
-      const told = await this.toldBy({ ...rule, id: '', userId }, now - PAST.ms);
-      let tried: Shown[] = [];
+      let tried: TriedRule | undefined;
       const judge = async (pace: Pace) => {
-        tried = [];
-        for (const one of told()) {
-          if (one) tried.push(one);
-          await pace();
-        }
+        tried = await this.judged(rule, now, pace);
         return '';
       };
       await oneByOne(judge, userId);
-      const sent = tried.filter(({ heldBack }) => heldBack === null).length;
-      return { sent, heldBack: tried.length - sent, alerts: tried.slice(-PAST.shown).reverse() };
+      return tried!;
     });
   }
 
-  /** Reads the record, and returns what tells from it, as often as it is asked, what the rule would have told. */
-  private async toldBy(rule: AlertRule, since: number): Promise<() => Iterable<Shown | undefined>> {
-    const { userId, kind, scanner } = rule;
-    if (!isRecorded(kind))
-      throw new Conflict('NOT_IN_RECORD', 'What such a rule would have sent is not in the record.');
-    if (kind === 'final') {
-      const past = await this.past.resultsSince(userId, since, PAST.results);
-      const moments = resultMoments(past).map(({ at, found }) => ({ at, found: () => found }));
-      return () => shownEach(replay(rule, moments), resultShown);
+  private async judged(rule: AlertRule, now: number, pace: Pace): Promise<TriedRule> {
+    const { moments, ends, games } = await this.foundBy(rule, now, pace);
+    const tried: TriedAlert[] = [];
+    for (const one of tryRule(rule, moments)) {
+      if (one) tried.push(one);
+      await pace();
     }
-    const owner = await this.past.ownerOf(userId);
-    const lives = await this.past.since(kind, scanner.sports, since, PAST.lives);
-    return () => shownEach(tryRule(rule, owner, lives), shown);
+    const sent = tried.filter(({ heldBack }) => heldBack === undefined).length;
+    const alerts = tried.slice(-PAST.shown).reverse();
+    return { sent, heldBack: tried.length - sent, games, alerts: alerts.map((one) => shown(one, ends)) };
+  }
+
+  private async foundBy(rule: AlertRule, now: number, pace: Pace): Promise<Found> {
+    const since = now - PAST.ms;
+    if (!isOfGames(rule)) {
+      const past = await this.past.resultsSince(rule.userId, since, PAST.results);
+      return { moments: resultMoments(past), ends: new Map(), games: null };
+    }
+    const work = new WorkTime(PAST.workMs);
+    const found: { moments: PastMoment[]; ends: Map<string, number> } = { moments: [], ends: new Map() };
+    const owner = await work.wait(() => this.past.ownerOf(rule.userId));
+    const { all, nearest } = await work.wait(() => this.past.games(gamesFor(rule), since, now, PAST.games));
+    let [read, moves, count] = [0, 0, 0];
+    try {
+      for (const games of together(rule, nearest)) {
+        const past = await this.recorded(rule, games, since, work);
+        const own = past.reduce((sum, { record }) => sum + movesSince(record, since), 0);
+        if (moves + own > PAST.moves) continue;
+        const finds = await pastFinds({ rule, owner }, past, { since, until: now }, () => work.wait(pace));
+        count += finds.moments.reduce((sum, one) => sum + one.found.length, 0);
+        if (count > PAST.found) break;
+        moves += own;
+        read += games.length;
+        found.moments.push(...finds.moments);
+        for (const [life, at] of finds.ends) found.ends.set(life, at);
+      }
+    } catch (error) {
+      if (error !== OUT_OF_TIME) throw error;
+    }
+    return { ...found, games: read < all ? { all, read } : null };
+  }
+
+  private async recorded(rule: AlertRule, games: readonly Game[], since: number, work: WorkTime): Promise<PastGame[]> {
+    const past: PastGame[] = [];
+    for (const game of games) {
+      const record = await work.wait(() => this.past.recordOf(game.event, sectionsOf(rule), familiesOf(rule), since));
+      past.push({ ...game, record });
+    }
+    return past;
   }
 }
 
-type Shown = TriedRule['alerts'][number];
+type Game = Omit<PastGame, 'record'>;
 
-function* shownEach<One>(told: Iterable<One | undefined>, show: (one: One) => Shown): Generator<Shown | undefined> {
-  for (const one of told) yield one && show(one);
+interface Found {
+  readonly moments: readonly PastMoment[];
+  readonly ends: ReadonlyMap<string, number>;
+  readonly games: TriedRule['games'];
 }
 
-const resultShown = ({ offer: { title }, at, heldBack }: ResultTold): Shown => ({
-  title,
-  at: new Date(at).toISOString(),
-  lasted: null,
-  heldBack: heldBack ?? null,
-});
+type OfGames = AlertRule<Exclude<AlertKind, 'final'>>;
 
-type ResultTold = AlertDecision<Finding> & { readonly at: number };
+const isOfGames = (rule: AlertRule): rule is OfGames => rule.kind !== 'final';
 
-const shown = ({ life, at, heldBack }: TriedAlert): Shown => ({
-  title: titleOf(life),
-  at: new Date(at).toISOString(),
-  lasted: life.closedAt === undefined ? null : Math.round((life.closedAt - life.openedAt) / 1_000),
-  heldBack: heldBack ?? null,
-});
+/** The games of a rule that are judged together: a book is back when it has prices for a sport again; all else is judged game by game. */
+const together = ({ kind }: AlertRule, games: readonly Game[]): readonly (readonly Game[])[] => {
+  if (kind !== 'book') return games.map((game) => [game]);
+  const sports = new Set(games.map(({ event }) => event.sport));
+  return Array.from(sports, (sport) => games.filter(({ event }) => event.sport === sport));
+};
 
-// A middle's value in the record is what it returns when both legs win, which is no EV.
-const titleOf = (life: PastLife): string =>
-  life.kind === 'arbitrage' ? `${life.best.toFixed(2)} % profit: ${matchup(life)}` : `Middle: ${matchup(life)}`;
+const gamesFor = ({ about, scanner: { sports } }: AlertRule) =>
+  about && 'event' in about ? { sports: null, event: about.event } : { sports, event: null };
+
+/** The families whose prices a rule looks at; null for all of its sections. */
+const familiesOf = ({ kind, about }: AlertRule): readonly string[] | null =>
+  about && 'family' in about ? [about.family] : kind === 'move' ? ['spreads', 'totals', 'h2h'] : null;
+
+const shown = ({ offer, at, heldBack }: TriedAlert, ends: Found['ends']): TriedRule['alerts'][number] => {
+  const { opportunity, openedAt } = offer.live;
+  const end = ends.get(lifeName(opportunity.id, openedAt));
+  return {
+    title: offer.title,
+    at: new Date(at).toISOString(),
+    lasted: end === undefined ? null : Math.round((end - openedAt) / 1_000),
+    heldBack: heldBack ?? null,
+  };
+};

@@ -120,6 +120,7 @@ const alertRuleSchema = z.extend(alertRuleFields, { id: z.string() });
 const triedRuleSchema = z.object({
   sent: z.int(),
   heldBack: z.int(),
+  games: z.nullable(z.object({ all: z.int(), read: z.int() })),
   alerts: z.array(
     z.object({
       title: z.string(),
@@ -282,7 +283,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/alerts/seen': nothing(),
   'get /api/alerts/rules': json(z.array(alertRuleSchema)),
   'post /api/alerts/rules': { status: 201, body: alertRuleSchema, refusals: [404, 409] },
-  'post /api/alerts/rules/try': json(triedRuleSchema, 404, 409),
+  'post /api/alerts/rules/try': json(triedRuleSchema, 404),
   'put /api/alerts/rules/{id}': json(alertRuleSchema, 404, 409),
   'delete /api/alerts/rules/{id}': nothing(404),
   'get /api/alerts/channels': json(z.array(alertChannelSchema)),

@@ -1,6 +1,6 @@
 import type { LifeHistoryAnswer, LifeHistoryQuery, Missed, MissedBody } from '@fairline/shared/contract';
 import { LIST_ALERT_KINDS, type PastLife, wouldShow } from '@fairline/shared/domain';
-import { LifeHistoryRepository, PastLivesRepository } from '@fairline/shared/node';
+import { LifeHistoryRepository, PastLivesRepository, PastMovesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
@@ -22,6 +22,7 @@ export class LifeHistoryService {
   constructor(
     private readonly history: LifeHistoryRepository,
     private readonly past: PastLivesRepository,
+    private readonly owners: PastMovesRepository,
   ) {}
 
   /** The same for everyone who asks. */
@@ -53,7 +54,7 @@ export class LifeHistoryService {
     // In the turns of long answers, as a rule that is tried: it reads as much.
     return inTurn(userId, async () => {
       const from = Math.max(Date.parse(since), now - MISSED.ms);
-      const owner = await this.past.ownerOf(userId);
+      const owner = await this.owners.ownerOf(userId);
       const lives = await this.past.since(kind, scanner.sports, from, MISSED.read);
       let wanted: PastLife[] = [];
       const judge = async (pace: Pace) => {

@@ -1,4 +1,4 @@
-import { PastLivesRepository, PreferencesRepository } from '@fairline/shared/node';
+import { PastLivesRepository, PastMovesRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { LifeHistoryController } from './life-history.controller.js';
@@ -11,7 +11,14 @@ import { UsualLivesService } from './usual-lives.service.js';
 @Module({
   imports: [RealtimeModule],
   controllers: [LifeHistoryController, OpportunitiesController],
-  providers: [LifeHistoryService, OpportunitiesService, PastLivesRepository, PreferencesRepository, UsualLivesService],
+  providers: [
+    LifeHistoryService,
+    OpportunitiesService,
+    PastLivesRepository,
+    PastMovesRepository,
+    PreferencesRepository,
+    UsualLivesService,
+  ],
   exports: [OpportunitiesService],
 })
 export class OpportunitiesModule {}

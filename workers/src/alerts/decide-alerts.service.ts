@@ -6,6 +6,7 @@ import {
   decideAlerts,
   type Finding,
   type FoundOffer,
+  isRipening,
   type LegRule,
   type LiveOpportunity,
   offerInWords,
@@ -178,7 +179,6 @@ const offerFor = ({ rule, owner }: WatchedRule, live: LiveOpportunity, now: numb
   }
 };
 
-// Nothing changes when an opportunity has been open for as long as a rule wants.
 const ripe = async (
   rules: readonly WatchedRule[],
   open: readonly LiveOpportunity[],
@@ -188,13 +188,9 @@ const ripe = async (
   const found: Found[] = [];
   const pause = inPieces();
   for (const one of rules) {
-    const life = one.rule.scanner.minLife * 1_000;
-    if (life === 0) continue;
-    const old = open.filter(({ openedAt }) => now - openedAt >= life && now - openedAt < life + RIPE_FOR_MS);
+    const old = open.filter((live) => isRipening(live, one.rule, now));
     found.push(...(await foundBy([one], old, legs, now)));
     await pause();
   }
   return found;
 };
-
-const RIPE_FOR_MS = 60_000;

@@ -1,15 +1,22 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import {
-  BOOK_GONE_MS,
+  type BoardAlertKind,
+  boardsOf,
   decideAlerts,
+  isRipe,
   isSameStand,
   LINE_MOVE_MINUTES,
+  linesToLookAt,
+  livesAfter,
   type MarketLine,
   type MarketStand,
   type PastStand,
+  type Seen,
+  Sights,
   type StampKey,
   stampsOf,
   standOf,
+  type WatchedGames,
   type WatchedLine,
 } from '@fairline/shared/domain';
 import {
@@ -18,12 +25,14 @@ import {
   type BoardLook,
   BoardStore,
   type NotedLife,
+  type WatchedRule,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../jobs/config.js';
-import { type BoardRule, boardsOf, type Seen, Sights, type WatchedGames } from './board-sights.js';
 import { type FollowedBoard, FollowedBoards } from './followed-boards.js';
 import { inPieces } from './in-pieces.js';
+
+type BoardRule = WatchedRule<BoardAlertKind>;
 
 const logger = new Logger('alerts');
 
@@ -166,30 +175,19 @@ export class DecideBoardAlertsService {
       await pause();
       if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
       const known = lives.get(one.rule.id) ?? new Map<string, AlertLife>();
-      const lines = withWaiting(moved, known.values(), board);
+      const lines = linesToLookAt(moved, known.values(), board);
       const sight = await seenBy(sights, one, lines, pause);
       if (!sight) continue;
-      const { alive, found } = sight;
-      const isKept = one.rule.kind === 'book';
-      for (const life of known.values()) {
-        const line = board.quotes.lines.get(life.line as MarketLine['key']);
-        const isLooked = isNew || line === undefined || lines.has(line);
-        if (alive.has(life.opportunity) || !isLooked) continue;
-        if (!isKept) change.ended.push(life);
-        else if (life.goneAt === undefined) change.gone.push(life);
-      }
-      for (const seen of found) {
-        const before = known.get(seen.find.id);
-        const isOver = before?.goneAt !== undefined && now - before.goneAt >= BOOK_GONE_MS;
-        const life = before && !isOver ? before : lifeOf(one, followed, seen.line, seen.find.id, now, true);
-        if (life !== before) change.begun.push(life);
-        else if (life.goneAt !== undefined) change.back.push(life);
-        // What has a price may have grown, or was not sent because that was too old.
-        if (life.isWaiting || seen.find.priced) candidates.push({ one, seen, life });
-      }
+      const begin = ({ line, find }: Seen) => lifeOf(one, followed, line, find.id, now, true);
+      const after = livesAfter(one.rule, known, sight, { lines, board, isNew }, now, begin);
+      change.begun.push(...after.begun);
+      change.ended.push(...after.ended);
+      change.gone.push(...after.gone);
+      change.back.push(...after.back);
+      for (const { seen, life } of after.candidates) candidates.push({ one, seen, life });
     }
     await look.keep({ ...change, now });
-    const ripe = candidates.filter(({ one, life }) => now - life.openedAt >= one.rule.scanner.minLife * 1_000);
+    const ripe = candidates.filter(({ one, life }) => isRipe(life, one.rule, now));
     const times = await this.boards.timesOf(followed.id, stampsIn(ripe.map(({ seen }) => seen)));
     const young = ripe.filter(({ one, seen }) => sights.isYoung(seen, one.rule, times));
     if (young.length === 0) return;
@@ -207,17 +205,6 @@ const byRule = (lives: readonly AlertLife[]): Map<string, Map<string, AlertLife>
     rules.set(life.ruleId, own.set(life.opportunity, life));
   }
   return rules;
-};
-
-/** The lines that moved, and those of lives that wait to be decided. */
-const withWaiting = (
-  moved: ReadonlySet<MarketLine>,
-  lives: Iterable<AlertLife>,
-  { quotes }: FollowedBoard['board'],
-): ReadonlySet<MarketLine> => {
-  const waiting = [...lives].filter(({ isWaiting }) => isWaiting);
-  const lines = waiting.flatMap(({ line }) => quotes.lines.get(line as MarketLine['key']) ?? []);
-  return lines.length === 0 ? moved : new Set([...moved, ...lines]);
 };
 
 /** Gives back to a board what was taken from it to be dealt with. */

@@ -5,11 +5,9 @@ import {
   type IndexedBoard,
   indexedBoard,
   type LineKey,
-  lineOfQuoteKey,
   type MarketLine,
-  placeOf,
+  noteBookMoves,
   type QuoteKey,
-  STEAM_AT_MOST,
 } from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
@@ -101,21 +99,9 @@ export class FollowedBoards {
 
 const diffOf = ({ was: _, ...news }: ReplayedBoardNews) => news;
 
-const noteMoves = (moves: Map<LineKey, BookMove[]>, { at, quotes, was = [] }: ReplayedBoardNews): void => {
-  const tooOld = at - STEAM_AT_MOST * 1_000;
-  for (const [line, kept] of moves) {
-    const left = kept.filter((move) => move.at >= tooOld);
-    if (left.length === 0) moves.delete(line);
-    else if (left.length < kept.length) moves.set(line, left);
-  }
-  for (const [i, [key, price, , , , , , suspended]] of quotes.entries()) {
-    const before = was[i] ?? undefined;
-    if (before === undefined || before === price || suspended) continue;
-    const line = lineOfQuoteKey(key as QuoteKey);
-    const { outcome, book } = placeOf(key as QuoteKey);
-    const move = { at, line, outcome, book, isShorter: price < before };
-    const kept = moves.get(line);
-    if (kept) kept.push(move);
-    else moves.set(line, [move]);
-  }
-};
+const noteMoves = (moves: FollowedBoard['moves'], { at, quotes, was = [] }: ReplayedBoardNews): void =>
+  noteBookMoves(
+    moves,
+    at,
+    quotes.map(([key, price, , , , , , suspended], i) => [key as QuoteKey, price, Boolean(suspended), was[i] ?? null]),
+  );

@@ -8,6 +8,7 @@ import {
   type LineKey,
   type ListAlertKind,
   offerInWords,
+  Sights,
   stampsOf,
 } from '@fairline/shared/domain';
 import {
@@ -18,7 +19,6 @@ import {
   OpportunityStore,
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { Sights } from './board-sights.js';
 import { boardOf, confirmedTimes } from './confirmed-times.js';
 import { FollowedBoards } from './followed-boards.js';
 import { LegRules } from './leg-rules.js';
@@ -74,7 +74,7 @@ export class HoldingAlerts {
     const followed = await this.followed.now(id);
     const line = followed.board.quotes.lines.get(life.line as LineKey);
     const sights = new Sights(followed, Date.now());
-    const one = { rule: rule as AlertRule<BoardAlertKind>, owner, isNoted: true };
+    const one = { rule: rule as AlertRule<BoardAlertKind>, owner };
     const { found } = await sights.by(one, line ? [line] : [], atOnce);
     const seen = found.find(({ find }) => find.id === opportunity);
     if (!seen) return NO_LONGER;

@@ -5,7 +5,7 @@ import {
   AlertDeliveriesRepository,
   AlertRulesRepository,
   FinalsRepository,
-  PastLivesRepository,
+  PastMovesRepository,
   PicksRepository,
   SettlementRepository,
   UserNewsStore,
@@ -148,7 +148,7 @@ it('nothing is kept for users without a rule for it, and nothing told by one tha
 it('the results of the last day can be read for a rule that is tried', async () => {
   const { userId, game, pick, settle } = await aBettor();
   await settle('won', [pick()]);
-  const past = await new PastLivesRepository(db).resultsSince(userId, Date.now() - 60_000, 10);
+  const past = await new PastMovesRepository(db).resultsSince(userId, Date.now() - 60_000, 10);
   expect(past).toMatchObject([{ pick: { status: 'won' }, game: { id: game.id }, at: expect.any(Number) }]);
-  expect(await new PastLivesRepository(db).resultsSince(userId, Date.now() + 60_000, 10)).toEqual([]);
+  expect(await new PastMovesRepository(db).resultsSince(userId, Date.now() + 60_000, 10)).toEqual([]);
 });

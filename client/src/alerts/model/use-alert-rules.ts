@@ -54,6 +54,7 @@ export const unlessGone =
 const triedSchema = z.object({
   sent: z.number(),
   heldBack: z.number(),
+  games: z.nullable(z.object({ all: z.number(), read: z.number() })),
   alerts: z.array(
     z.object({ title: z.string(), at: z.string(), lasted: z.nullable(z.number()), heldBack: z.nullable(z.string()) }),
   ),

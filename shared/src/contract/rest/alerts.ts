@@ -117,6 +117,8 @@ export interface TriedRule {
   /** How many would have been sent, and how many held back. */
   readonly sent: number;
   readonly heldBack: number;
+  /** Of how many games the record was read, where that were not all that the rule looks at. */
+  readonly games: { readonly all: number; readonly read: number } | null;
   /** The latest of both. */
   readonly alerts: readonly {
     readonly title: string;

@@ -24,6 +24,19 @@ export const alertOffer = (
   return !offer || typeof offer === 'string' || offer.suspicion || offer.tooLittle ? undefined : offer;
 };
 
+/** Whether an opportunity has just been open for as long as a rule wants: nothing else changes then. */
+export const isRipening = (
+  { openedAt }: Pick<LiveOpportunity, 'openedAt'>,
+  { scanner }: Pick<AlertRule, 'scanner'>,
+  now: number,
+): boolean => {
+  const ripeFor = now - openedAt - scanner.minLife * 1_000;
+  return scanner.minLife > 0 && ripeFor >= 0 && ripeFor < RIPE_FOR_MS;
+};
+
+/** For so long, in milliseconds, something has just become old enough. */
+export const RIPE_FOR_MS = 60_000;
+
 /** What the boards say of the legs of an opportunity. */
 interface BoardSays {
   /** Without it the time that came with each price counts. */

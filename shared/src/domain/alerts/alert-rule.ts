@@ -24,10 +24,7 @@ export const hasValue = (kind: AlertKind): kind is ValuedAlertKind =>
   kind === 'value' || kind === 'hold' || isListKind(kind);
 type ValuedAlertKind = ListAlertKind | 'value' | 'hold';
 
-/** Whether the record says what a rule of a kind would have told. */
-export const isRecorded = (kind: AlertKind): kind is ListAlertKind | 'final' => kind === 'final' || isListKind(kind);
-
-const isListKind = (kind: AlertKind): kind is ListAlertKind =>
+export const isListKind = (kind: AlertKind): kind is ListAlertKind =>
   (LIST_ALERT_KINDS as readonly AlertKind[]).includes(kind);
 
 /** A span of every day in which nothing is sent, as minutes since midnight in a time zone. It may run over midnight. */

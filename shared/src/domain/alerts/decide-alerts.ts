@@ -38,7 +38,7 @@ export interface SentAlert {
 }
 
 /** Why an alert is not sent. */
-export type HeldBack = 'quiet hours' | 'hourly limit' | 'hourly limit of all rules' | 'game pause';
+type HeldBack = 'quiet hours' | 'hourly limit' | 'hourly limit of all rules' | 'game pause';
 
 /** The most alerts that all rules of a user send in any hour: more than anybody reads, and fifty rules could send three thousand. */
 export const MOST_ALERTS_AN_HOUR = 240;
@@ -100,10 +100,14 @@ const byGame = <O extends Tellable>(found: readonly FoundOffer<O>[]): Omit<Alert
     games.set(name, [...(games.get(name) ?? []), one]);
   }
   return [...games.values()].map((ofGame) => {
-    const [best, ...others] = ofGame.toSorted((a, b) => (b.offer.value ?? 0) - (a.offer.value ?? 0));
+    const [best, ...others] = ofGame.toSorted(byWorth);
     return { ...best!, others: others.map(({ offer }) => offer) };
   });
 };
+
+// Of those worth the same always the same one, in whatever order they were found.
+const byWorth = ({ offer: a }: FoundOffer<Tellable>, { offer: b }: FoundOffer<Tellable>): number =>
+  (b.value ?? 0) - (a.value ?? 0) || (a.live.opportunity.id < b.live.opportunity.id ? -1 : 1);
 
 const heldBackBy = (
   { quiet, mostAnHour, gamePause }: AlertRule,

@@ -1,12 +1,12 @@
 import { isFinished } from '../board/game-event.js';
-import { escapeKeyPart, type LineKey, type Quote } from '../board/quote.js';
+import { escapeKeyPart, type LineKey, lineOfQuoteKey, placeOf, type Quote, type QuoteKey } from '../board/quote.js';
 import { bookTitle, canonicalBook, isDfsBook, isStateListing } from '../catalogue/sportsbooks.js';
 import { matchup } from '../catalogue/team-name.js';
 import { formatAmerican } from '../odds/formats.js';
 import { isLeftOut } from '../offers/is-left-out.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
 import { isUsable } from '../opportunities/groups.js';
-import type { AlertRule, SteamTerms } from './alert-rule.js';
+import { type AlertRule, STEAM_AT_MOST, type SteamTerms } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
 import type { Bettor } from './bettor.js';
 import type { LineOnBoard, Sight } from './board-find.js';
@@ -20,6 +20,28 @@ export interface BookMove {
   readonly book: string;
   readonly isShorter: boolean;
 }
+
+/** A price of a board as it is now, and as it was before; null if it had none. */
+export type Repriced = readonly [key: QuoteKey, price: number, isSuspended: boolean, before: number | null];
+
+/** Adds the moves among the prices that changed at a moment to those of before, by line, and forgets what is too old for any rule. */
+export const noteBookMoves = (moves: Map<LineKey, BookMove[]>, at: number, changed: readonly Repriced[]): void => {
+  const tooOld = at - STEAM_AT_MOST * 1_000;
+  for (const [line, kept] of moves) {
+    const left = kept.filter((move) => move.at >= tooOld);
+    if (left.length === 0) moves.delete(line);
+    else if (left.length < kept.length) moves.set(line, left);
+  }
+  for (const [key, price, isSuspended, before] of changed) {
+    if (before === null || before === price || isSuspended) continue;
+    const line = lineOfQuoteKey(key);
+    const { outcome, book } = placeOf(key);
+    const move = { at, line, outcome, book, isShorter: price < before };
+    const kept = moves.get(line);
+    if (kept) kept.push(move);
+    else moves.set(line, [move]);
+  }
+};
 
 /**
  * What a rule for steam sees on a line, at `now` (milliseconds): the outcomes that enough books made shorter within the rule's seconds, each by its latest

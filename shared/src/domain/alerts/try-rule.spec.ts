@@ -1,81 +1,63 @@
 import { jest } from '@jest/globals';
 import { anAlertRule, NOON } from '../../testing/index.js';
-import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { AlertRule } from './alert-rule.js';
-import { type PastLife, tryRule } from './try-rule.js';
+import type { Finding } from './alert-text.js';
+import type { PastMoment } from './past-finds.js';
+import { tryRule } from './try-rule.js';
 
 const MINUTE = 60_000;
-const anyone = { terms: {}, muted: { opportunity: () => false, book: () => false } };
 
-const life = (name: string, over: Partial<PastLife> = {}): PastLife => ({
-  id: `arbitrage|${name}`,
-  kind: 'arbitrage',
-  event: `game ${name}`,
-  sport: 'americanfootball_nfl',
-  home: 'Chiefs',
-  away: 'Bills',
-  commenceTime: NOON + 60 * MINUTE,
-  family: 'h2h',
-  subject: '',
-  low: undefined,
-  high: undefined,
-  openedAt: NOON,
-  closedAt: NOON + MINUTE,
-  best: 2,
-  books: ['fanduel', 'novig'],
+const find = (name: string, over: Partial<Finding> & { openedAt?: number; event?: string } = {}): Finding => ({
+  live: { opportunity: { id: name, event: over.event ?? `game ${name}` }, openedAt: over.openedAt ?? NOON },
+  legs: [],
+  value: 2,
+  title: name,
+  text: '',
   ...over,
 });
 
-const tried = (lives: readonly PastLife[], over: Partial<AlertRule> = {}, owner = anyone) =>
-  [...tryRule(anAlertRule(over), owner, lives)].flatMap((one) =>
-    one ? [[one.life.id.split('|')[1], (one.at - NOON) / MINUTE, one.heldBack ?? 'sent'] as const] : [],
+const tried = (moments: readonly PastMoment[], over: Partial<AlertRule> = {}) =>
+  [...tryRule(anAlertRule(over), moments)].flatMap((one) =>
+    one ? [[one.offer.title, (one.at - NOON) / MINUTE, one.heldBack ?? 'sent'] as const] : [],
   );
-const scanner = (over: Partial<AlertRule['scanner']>) => ({ scanner: { ...SCANNER_DEFAULTS, ...over } });
+const moment = (minute: number, ...found: Finding[]): PastMoment => ({ at: NOON + minute * MINUTE, found });
 
-it('a rule would have told each life that reached its profit at its owner’s books, oldest first', () => {
-  const lives = [
-    life('late', { openedAt: NOON + MINUTE, closedAt: undefined }),
-    life('early'),
-    life('small', { best: 0.4 }),
+it('what a rule found is told oldest first, again when it grew or began anew, and never what it matched when it was made', () => {
+  const anew = find('a', { openedAt: NOON + 9 * MINUTE });
+  const moments = [
+    moment(9, anew),
+    { ...moment(0, find('known')), isNoted: true },
+    moment(1, find('a')),
+    moment(2, find('a'), find('known')),
+    moment(3, find('a', { value: 3 })),
   ];
-  expect(tried(lives)).toEqual([
-    ['early', 0, 'sent'],
-    ['late', 1, 'sent'],
+  expect(tried(moments)).toEqual([
+    ['a', 1, 'sent'],
+    ['a', 3, 'sent'],
+    ['a', 9, 'sent'],
   ]);
-  expect(tried(lives, scanner({ minProfit: 2.1 }))).toEqual([]);
-  expect(tried(lives, scanner({ maxProfit: 1.9 }))).toEqual([]);
-  expect(tried(lives, { kind: 'middle' })).toEqual([]);
-  const mine = { ...anyone, terms: { books: (book: string) => book !== 'novig' } };
-  expect(tried(lives, {}, mine)).toEqual([]);
-});
-
-it('a life that ended before it was as old as the rule wants would not have been told', () => {
-  expect(tried([life('a')], scanner({ minLife: 60 }))).toEqual([]);
-  expect(tried([life('a')], scanner({ minLife: 30 }))).toEqual([['a', 0.5, 'sent']]);
 });
 
 it('the limits hold as they do when alerts are sent', () => {
-  const lives = [0, 1, 2].map((n) => life(String(n), { openedAt: NOON + n * MINUTE, closedAt: undefined }));
-  expect(tried(lives, { mostAnHour: 2 }).map(([, , fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
-  const again = [life('a'), life('a', { openedAt: NOON + 5 * MINUTE, closedAt: undefined })];
+  const moments = [0, 1, 2].map((n) => moment(n, find(String(n))));
+  expect(tried(moments, { mostAnHour: 2 }).map(([, , fate]) => fate)).toEqual(['sent', 'sent', 'hourly limit']);
+  const again = [moment(0, find('a', { event: 'g' })), moment(5, find('b', { event: 'g' }))];
   expect(tried(again, { gamePause: 10 }).map(([, , fate]) => fate)).toEqual(['sent', 'game pause']);
 });
 
-it('a middle counts by its gap: between totals, and between the handicaps of both teams', () => {
-  const middle = (family: string, low: number, high: number) =>
-    tried([life('m', { kind: 'middle', family, low, high })], { kind: 'middle', ...scanner({ minGap: 3 }) });
-  expect(middle('totals', 44.5, 47.5)).toHaveLength(1);
-  expect(middle('totals', 44.5, 47)).toHaveLength(0);
-  expect(middle('spreads', 3.5, -0.5)).toHaveLength(1);
-  expect(middle('spreads', 3.5, -1.5)).toHaveLength(0);
+it('what is held back is told once, and sent at a later change', () => {
+  const quiet = { from: 18 * 60, to: 18 * 60 + 2, zone: 'UTC' };
+  expect(tried([moment(0, find('a')), moment(1, find('a')), moment(2, find('a'))], { quiet })).toEqual([
+    ['a', 0, 'quiet hours'],
+    ['a', 2, 'sent'],
+  ]);
 });
 
-it('a day of twenty thousand lives under quiet hours makes one clock of their time zone', () => {
-  const lives = Array.from({ length: 20_000 }, (_, n) => life(String(n), { openedAt: NOON + n, closedAt: undefined }));
+it('a day of twenty thousand finds under quiet hours makes one clock of their time zone', () => {
+  const moments = Array.from({ length: 20_000 }, (_, n) => ({ at: NOON + n, found: [find(String(n))] }));
   const clocks = jest.spyOn(Intl, 'DateTimeFormat');
   try {
-    const fates = tried(lives, { quiet: { from: 0, to: 1, zone: 'Asia/Kathmandu' } });
-    expect(fates).toHaveLength(20_000);
+    tried(moments, { quiet: { from: 0, to: 1, zone: 'Asia/Kathmandu' } });
     expect(clocks.mock.calls.length).toBeLessThanOrEqual(1);
   } finally {
     clocks.mockRestore();

@@ -1,9 +1,9 @@
 import type { Board } from '../board/board.js';
 import { isTooOld, LOCK_AGE_MS } from '../board/freshness.js';
 import type { GameEvent } from '../board/game-event.js';
-import { setOf } from '../board/outcome-set.js';
-import { type LineKey, lineKey, type Quote, type QuoteKey, quoteKey, type StampKey, stampKey } from '../board/quote.js';
+import type { LineKey, Quote, QuoteKey, StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
+import { recordedQuotes } from '../board/recorded-quotes.js';
 import { DEVIG_METHODS, type DevigMethodName } from '../odds/devig.js';
 import type { Odds } from '../odds/formats.js';
 import type { Probability } from '../odds/probability.js';
@@ -100,18 +100,16 @@ interface ReadMove {
   readonly quote: Quote | undefined;
 }
 
-/** Reads recorded moves of a game, in their order. A book is assumed to list every outcome it ever priced. */
+/** Reads recorded moves of a game, in their order. */
 export const readMoves = ({ id }: GameEvent, moves: readonly LastMove[]): ReadMove[] => {
-  const listed = new Map<string, Set<string>>();
-  const listOf = (move: LastMove) => `${lineKey({ ...move, event: id })} ${move.book}`;
-  for (const move of moves) listed.set(listOf(move), (listed.get(listOf(move)) ?? new Set()).add(move.outcome));
-  const sets = new Map(Array.from(listed, ([list, outcomes]) => [list, setOf([...outcomes])]));
+  const named = recordedQuotes(id, moves);
   return moves.map((move) => {
-    const at = lineKey({ ...move, event: id });
-    const key = quoteKey(at, move.outcome, move.book);
-    if (move.price === undefined) return { move, key, quote: undefined };
-    const names = { event: id, at, key, set: sets.get(`${at} ${move.book}`)! };
-    const stamp = stampKey(id, move.book, move.market);
-    return { move, key, quote: { ...move, ...names, stamp, price: move.price as Odds, receivedAt: move.movedAt } };
+    const names = named(move);
+    const { price, movedAt } = move;
+    return {
+      move,
+      key: names.key,
+      quote: price === undefined ? undefined : { ...names, price: price as Odds, receivedAt: movedAt },
+    };
   });
 };

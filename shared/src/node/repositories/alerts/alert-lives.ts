@@ -1,18 +1,11 @@
 import type { PoolClient } from 'pg';
+import type { FoundLife } from '../../../domain/index.js';
 import { stillHere } from './watched-rule.js';
 
-/** Something that a rule found on a board, since when (milliseconds). */
-export interface AlertLife {
+/** Something that a rule found on a board. */
+export interface AlertLife extends FoundLife {
   readonly ruleId: string;
-  readonly opportunity: string;
   readonly board: string;
-  /** The key of its market line. */
-  readonly line: string;
-  readonly openedAt: number;
-  /** Whether it is not decided yet: it is not open for as long as the rule wants, or its price is too old. */
-  readonly isWaiting: boolean;
-  /** Since when it is not there (milliseconds), of what may be away for a while; undefined if it is there. */
-  readonly goneAt?: number | undefined;
 }
 
 export interface LivesChange {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { AlertOwner, ListAlertKind, PastLife, SettledResult } from '../../../domain/index.js';
+import type { ListAlertKind, PastLife } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
-import { OWNER_OF, type OwnerRow, ownerOf } from './watched-rule.js';
 
-/** The record of opportunities, for a rule that is tried. */
+/** The record of opportunities, life by life. */
 @Injectable()
 export class PastLivesRepository {
   constructor(private readonly db: Pool) {}
@@ -41,39 +40,7 @@ export class PastLivesRepository {
     const { rows } = await onceMore(() => this.db.query<LifeRow>(LIVES, [...asked]));
     return rows;
   }
-
-  /** The picks of a user that settlement graded since (milliseconds), with their games. The latest, at most `atMost`. */
-  async resultsSince(userId: string, since: number, atMost: number): Promise<PastResult[]> {
-    const { rows } = await onceMore(() => this.db.query<PastResult>(RESULTS, [userId, new Date(since), atMost]));
-    return rows;
-  }
-
-  /** What a user has set for all lists. */
-  async ownerOf(userId: string): Promise<AlertOwner> {
-    const { rows } = await onceMore(() =>
-      this.db.query<OwnerRow>(
-        `select ${OWNER_OF} from users u left join preferences p on p.user_id = u.id where u.id = $1`,
-        [userId],
-      ),
-    );
-    return ownerOf(rows[0]!, Date.now());
-  }
 }
-
-/** A pick that settlement graded, at a moment (milliseconds). */
-interface PastResult extends SettledResult {
-  readonly at: number;
-}
-
-// A pick that was graded anew is told once more.
-const RESULTS = `
-  select t.after as pick, f.score as game, (extract(epoch from t.at) * 1000)::float8 as at
-    from pick_trail t left join lateral (
-           select f.score from pick_bets b join finals f on f.sport = b.sport and f.game_id = t.after ->> 'espnGameId'
-            where b.user_id = t.user_id and b.pick_id = t.pick_id limit 1) f on true
-   where t.user_id = $1 and t.by = 'settlement' and t.at >= $2 and t.after ->> 'status' is distinct from t.before ->> 'status'
-     and t.after ->> 'status' <> 'pending'
-   order by t.at desc, t.id desc limit $3`;
 
 const LIVES = `
   select l.id, l.kind, l.sport, l.event, l.home, l.away, l.family, l.subject, l.low, l.high, l.opened_at, l.closed_at, l.books,

@@ -1,5 +1,5 @@
-import { FAIRLINES_SHARP, indexedBoard, odds } from '@fairline/shared/domain';
-import { aBoard, aGame, anAlertRule, aQuote, NOON } from '@fairline/shared/testing';
+import { aBoard, aGame, anAlertRule, aQuote, NOON } from '../../testing/index.js';
+import { FAIRLINES_SHARP, indexedBoard, odds } from '../index.js';
 import { Sights } from './board-sights.js';
 
 const owner = {
@@ -16,14 +16,13 @@ it('others may have their turn after each line that a rule looks at', async () =
   const board = indexedBoard(aBoard(quotes, { events: [game] }));
   const { lines } = board.quotes;
   expect(lines.size).toBe(4);
-  const id = { sport: game.sport, section: 'game' } as const;
-  const followed = { id, board, touched: new Set<never>(), isNew: true, askedAt: 0, moves: new Map() };
+  const seen = { id: game, board, moves: new Map() };
   let turns = 0;
   const pause = () => {
     turns += 1;
     return undefined;
   };
   const rule = { ...anAlertRule(), kind: 'value' as const };
-  await new Sights(followed, NOON).by({ rule, owner, isNoted: true }, lines.values(), pause);
+  await new Sights(seen, NOON).by({ rule, owner }, lines.values(), pause);
   expect(turns).toBe(4);
 });

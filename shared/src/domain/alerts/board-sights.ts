@@ -1,57 +1,36 @@
-import type { BoardId } from '@fairline/shared/contract';
-import {
-  type AlertRule,
-  type BoardAlertKind,
-  type BoardFind,
-  booksOn,
-  isYoungFind,
-  type LineOnBoard,
-  lineOfWish,
-  type MarketLine,
-  type MarketStand,
-  mayBeLowHold,
-  mayHaveValue,
-  type PastStand,
-  type Sight,
-  type SteamTerms,
-  sectionOf,
-  seeBooks,
-  seeLineMove,
-  seeLowHolds,
-  seeSteam,
-  seeValues,
-  seeWishedPrice,
-  type Times,
-  type Valuation,
-  valuationFor,
-  type WatchedLine,
-  type WishedPrice,
-} from '@fairline/shared/domain';
-import type { WatchedRule } from '@fairline/shared/node';
-import type { FollowedBoard } from './followed-boards.js';
+import type { Valuation } from '../bets/bets-on.js';
+import type { IndexedBoard } from '../board/apply-diff.js';
+import type { MarketLine } from '../board/market-lines.js';
+import type { LineKey } from '../board/quote.js';
+import type { Times } from '../opportunities/price-age.js';
+import type { AlertRule, BoardAlertKind, SteamTerms, WatchedLine, WishedPrice } from './alert-rule.js';
+import type { Bettor } from './bettor.js';
+import { type BoardFind, isYoungFind, type LineOnBoard, type Sight } from './board-find.js';
+import { booksOn, seeBooks } from './books-back.js';
+import { type MarketStand, type PastStand, seeLineMove } from './line-moves.js';
+import { mayBeLowHold, seeLowHolds } from './low-hold-finds.js';
+import { type BookMove, seeSteam } from './steam.js';
+import { mayHaveValue, seeValues, valuationFor } from './value-finds.js';
+import { lineOfWish, seeWishedPrice } from './wished-price.js';
 
-export type BoardRule = WatchedRule<BoardAlertKind>;
+/** A rule that looks at boards, with what its owner has set. */
+export interface BoardRule {
+  readonly rule: AlertRule<BoardAlertKind>;
+  readonly owner: Bettor;
+}
+
+/** A board that rules look at, with the moves of its prices of the last minutes, by line. */
+interface SeenBoard {
+  readonly id: { readonly sport: string };
+  readonly board: IndexedBoard;
+  readonly moves: ReadonlyMap<LineKey, readonly BookMove[]>;
+}
 
 /** Something that a rule found, and the line that it is on; undefined for what is on no single line. */
 export interface Seen {
   readonly line: MarketLine | undefined;
   readonly find: BoardFind;
 }
-
-/** The boards that a rule looks at, of the sports that are polled. */
-export const boardsOf = ({ kind, about, scanner }: AlertRule<BoardAlertKind>, polled: readonly string[]): BoardId[] => {
-  const isPolled = (sport: string) => polled.includes(sport);
-  if (about && 'sport' in about) {
-    const section = 'family' in about ? sectionOf(about.family) : 'game';
-    return isPolled(about.sport) ? [{ sport: about.sport, section }] : [];
-  }
-  const sports = scanner.sports?.filter(isPolled) ?? polled;
-  const hasProps = kind === 'hold' ? scanner.holdProps : kind !== 'book' && scanner.valueProps;
-  return sports.flatMap((sport): BoardId[] => [
-    { sport, section: 'game' },
-    ...(hasProps ? [{ sport, section: 'props' } as const] : []),
-  ]);
-};
 
 /** Where games that rules watch stand, and where they stood lately. */
 export type WatchedGames = ReadonlyMap<string, { readonly stand: MarketStand; readonly past: readonly PastStand[] }>;
@@ -67,7 +46,7 @@ export class Sights {
   private books: ReadonlySet<string> | undefined;
 
   constructor(
-    private readonly followed: FollowedBoard,
+    private readonly seen: SeenBoard,
     private readonly now: number,
     /** Where the games that rules watch stand and stood. */
     private readonly watched: WatchedGames = new Map(),
@@ -104,18 +83,18 @@ export class Sights {
   }
 
   private ofBooks({ owner }: BoardRule): Sight {
-    this.books ??= booksOn(this.followed.board, this.now);
-    return seeBooks(this.books, this.followed.id.sport, owner);
+    this.books ??= booksOn(this.seen.board, this.now);
+    return seeBooks(this.books, this.seen.id.sport, owner);
   }
 
   private ofLine(watched: WatchedLine): Sight {
-    const event = this.followed.board.events.get(watched.event);
+    const event = this.seen.board.events.get(watched.event);
     const game = this.watched.get(watched.event);
     return event && game ? seeLineMove(watched, event, game.stand, game.past, this.now) : NOTHING;
   }
 
   private on(line: MarketLine, { rule, owner }: BoardRule): Sight {
-    const { board, moves } = this.followed;
+    const { board, moves } = this.seen;
     const event = board.events.get(line.ladder.event);
     if (!event || line.quotes.length === 0) return NOTHING;
     const at = { line, event, locked: board.locked };

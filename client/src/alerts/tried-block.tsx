@@ -1,0 +1,36 @@
+import type { TriedRule } from '@fairline/shared/contract';
+import { type AlertKind, looksByScanner } from '@fairline/shared/domain';
+import { plural, span, timeOfDay } from '../platform/format.js';
+import { ruleMessages as words } from './messages.js';
+
+/** What a rule would have sent in the last day, the latest of it line by line. */
+export const TriedBlock = ({ tried, kind }: { tried: TriedRule | 'loading'; kind: AlertKind }) => (
+  <div className="rule-tried" role="status">
+    {tried === 'loading' ? <p className="c2">{words.trying}</p> : <Told tried={tried} kind={kind} />}
+  </div>
+);
+
+const Told = ({ tried: { sent, heldBack, games, alerts }, kind }: { tried: TriedRule; kind: AlertKind }) => (
+  <>
+    <p className="b num">
+      {sent + heldBack === 0 ? words.triedNone : words.tried(plural(sent, 'alert'), String(heldBack))}
+    </p>
+    {games ? <p className="s12 c2 num">{words.triedPart(games.read, games.all)}</p> : null}
+    <ul>
+      {alerts.slice(0, SHOWN).map(({ title, at, lasted, heldBack: why }) => (
+        <li key={`${at} ${title}`} className="s12 c2 num">
+          {[timeOfDay(Date.parse(at)), title, ...openFor(lasted, kind), ...(why === null ? [] : [why])].join(' · ')}
+        </li>
+      ))}
+    </ul>
+    <p className="s12 c3">{kind === 'final' ? words.triedByResults : words.triedBy}</p>
+  </>
+);
+
+const SHOWN = 5;
+
+// Of a result nothing is open; of a price, a line or a book it is said how long it lasted.
+const openFor = (lasted: number | null, kind: AlertKind): readonly string[] => {
+  if (lasted !== null) return [words.lasted(span(lasted * 1_000))];
+  return looksByScanner(kind) ? [words.isOpen] : [];
+};
