@@ -89,10 +89,12 @@ it('the market that keeps most of a free bet stands first, with both bets, their
   expect(other).toHaveTextContent('Rams');
 });
 
-it('a market whose prices are all withdrawn goes', async () => {
-  const { removes } = open('/convert', [...moneyline('g1', 300, -275), ...moneyline('g2', 200, -240)]);
+it('a market whose prices are all withdrawn goes, and is drawn by what was found while the next look is awaited', async () => {
+  const { removes, store } = open('/convert', [...moneyline('g1', 300, -275), ...moneyline('g2', 200, -240)]);
   await rows();
   removes(moneyline('g1', 300, -275));
+  act(() => store.set(scannerAtom, { ...store.get(scannerAtom), roundTo: 1 }));
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('80.0%');
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rams'), SOON);
 });
 

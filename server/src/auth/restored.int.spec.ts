@@ -137,7 +137,10 @@ describe('a backup', () => {
           /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+|graded_\w+|flagged_bets|\w+_sums) [\s\S]*?^\\\.\n/gm,
           '',
         )
-        .replace(/^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries|flagged_bets)_id_seq.*\n/gm, '');
+        .replace(
+          /^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries|flagged_bets)_id_seq.*\n/gm,
+          '',
+        );
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'regions'],

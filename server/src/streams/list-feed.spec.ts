@@ -29,7 +29,7 @@ const anArbitrage = (id: string): LiveOpportunity => ({
 });
 
 /** A list in Redis, with a log of the latest `kept` changes. What it publishes may be lost, and answers come when they are told to. */
-const aList = (kept = 1_000) => {
+const aList = (kept = 1_000, atOnce = 20) => {
   let seq = 100;
   let open: LiveOpportunity[] = [];
   let log: OpportunityNews[] = [];
@@ -41,8 +41,9 @@ const aList = (kept = 1_000) => {
     holds: false,
     /** How many of the next questions fail. */
     failures: 0,
-    /** How often it was read. */
+    /** How often it was read, and how many changes at once at most. */
     reads: 0,
+    most: 0,
     /** How many hear what is published, or that the subscription is back. */
     listeners: 0,
     get seq() {
@@ -98,6 +99,7 @@ const aList = (kept = 1_000) => {
     },
     changesAfter: (_: string, after: number, count: number, answered: () => void) =>
       answer(() => {
+        list.most = Math.max(list.most, count);
         const news = log.filter((one) => one.seq > after).slice(0, count);
         const isWhole = news.length > 0 ? news[0]!.seq === after + 1 : seq === after;
         return isWhole ? news : ('gap' as const);
@@ -116,7 +118,7 @@ const aList = (kept = 1_000) => {
       return hearing();
     },
   };
-  return { list, feed: new ListFeed(listSource('arbitrage', store), subscriber) };
+  return { list, feed: new ListFeed({ ...listSource('arbitrage', store), atOnce }, subscriber) };
 };
 
 const follow = async (feed: ListFeed, after?: number, rest: () => Promise<unknown> = async () => undefined) => {
@@ -138,6 +140,15 @@ const follow = async (feed: ListFeed, after?: number, rest: () => Promise<unknow
 const numbers = (told: readonly ListEvent[]) => told.map(({ seq, type }) => (type === 'whole' ? `whole ${seq}` : seq));
 
 describe('a followed list', () => {
+  it('is read back in pieces as small as its source asks for, for a follower who missed many changes', async () => {
+    const { list, feed } = aList(1_000, 4);
+    for (let i = 0; i < 30; i++) list.change({ isLost: true });
+    const { told, stop } = await follow(feed, 105);
+    expect(numbers(told)).toEqual(Array.from({ length: 25 }, (_, i) => 106 + i));
+    expect(list.most).toBe(4);
+    stop();
+  });
+
   it('is idle from when its last follower left, and hears nothing once it is closed', async () => {
     const { list, feed } = aList();
     const [one, two] = [await follow(feed), await follow(feed)];

@@ -154,7 +154,7 @@ export class ListFeed {
     let read: readonly ListEvent[] = [];
     while (upTo > after) {
       if (this.isFull && after + 1 < (this.recent[0]?.seq ?? Number.POSITIVE_INFINITY)) return undefined;
-      const from = Math.max(after, upTo - AT_ONCE);
+      const from = Math.max(after, upTo - this.source.atOnce);
       const events = await counted(spent, async (answered) => {
         const news = await this.source.changesAfter(from, upTo - from, answered);
         return news === 'gap' ? [] : news.map(changeOf);
@@ -219,7 +219,6 @@ const counted = async <T>(spent: Listener['spent'], read: (answered: () => void)
   return content;
 };
 
-const AT_ONCE = 20;
 const MOST_READINGS = 50;
 
 /** One reader of a list. It knows up to where its reader was told, and reads what is missing. */

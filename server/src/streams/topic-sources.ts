@@ -28,6 +28,8 @@ export interface TopicSource {
   readonly kept: number;
   /** How many bytes of them a process keeps too. */
   readonly keptBytes: number;
+  /** How many of them are read at once: others have the process only between. */
+  readonly atOnce: number;
   /** What is told of a published change. */
   read(text: string): Numbered;
   /** What is told of the whole list. `answered` is called when Redis has answered: what is done from then on is work. */
@@ -71,6 +73,7 @@ export const listSource = (
   channel: opportunityChannel(list),
   kept: 2_000,
   keptBytes: MOST_BYTES,
+  atOnce: 20,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
   load: async (answered) => written(streamedList(list, await store.load(list, answered))),
   seqOf: () => store.seqOf(list),
@@ -87,6 +90,7 @@ export const scoreboardSource = (
   channel: scoresChannel(sport),
   kept: 200,
   keptBytes: MOST_BYTES,
+  atOnce: 20,
   read: (text) => streamedScores(sport, scoreNewsSchema.parse(JSON.parse(text))),
   load: async (answered) => written(streamedScoreboard(sport, await store.load(sport, answered))),
   seqOf: () => store.seqOf(sport),
@@ -105,6 +109,7 @@ export const boardSource = (
   channel: boardChannel(board),
   kept: 200,
   keptBytes: 4_000_000,
+  atOnce: 4,
   read: (text) => streamedBoardChange(board, boardNewsSchema.parse(JSON.parse(text))),
   load: async (answered) => {
     const seq = await store.seqOf(board);
@@ -135,4 +140,4 @@ const wholeBoard = async (id: BoardId, board: Board): Promise<Written> => {
   return { seq, data: Buffer.from(`${head.slice(0, -1)},"entries":[${texts.join(',')}]}`) };
 };
 
-const AT_ONCE = 1_000;
+const AT_ONCE = 200;

@@ -31,7 +31,7 @@ export class Guesses {
    */
   async isPassword(asking: Asking, email: string, user: Account | undefined, password: string): Promise<boolean> {
     const account = accountKey(user?.email ?? email);
-    const device = user && (await this.devices.idFor(asking, user.id));
+    const device = await this.devices.idFor(asking, user?.id ?? NOBODY);
     const [budget, who] = device ? [OWN_DEVICE, `${account} ${device}`] : [STRANGERS, account];
     const retryAfter = await this.counters.count(budget, who);
     if (retryAfter !== undefined) {
@@ -68,6 +68,9 @@ export class Guesses {
 /** Not a 401: the session stays valid. */
 export const wrongPassword = () =>
   new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });
+
+// Whoever brings a device's cookie must not see by the time it takes whether an address has an account: it is opened for both.
+const NOBODY = '';
 
 const STRANGERS: Limit = { name: 'strangers', times: 30, seconds: 3_600 };
 // Beyond that, without mail: one try a minute from all networks together, and of these at most three an hour from one network.

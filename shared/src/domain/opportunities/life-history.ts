@@ -8,7 +8,6 @@ export const FEWEST_LIVES = 5;
 
 /** Over how many days the record of lives can be looked at. */
 export const HISTORY_DAYS = [1, 7, 30] as const;
-type HistoryDays = (typeof HISTORY_DAYS)[number];
 
 /** Where one band of sizes ends and the next begins, in percent: the best profit of an arbitrage, the best return of a middle that wins both bets. */
 export const SIZE_BANDS: Readonly<Record<OpportunityKind, readonly number[]>> = {
