@@ -71,11 +71,14 @@ test('a user with Platinum has a price of a bet watched from the odds page, and 
   await page.getByRole('button', { name: 'Show all books' }).first().click();
   await page.getByRole('button', { name: 'Alert me' }).click();
   await form.getByRole('spinbutton', { name: 'At least' }).fill('9000');
-  await expect(form.getByText('What this rule would have sent is not in the record.')).toBeVisible();
+  await form.getByRole('button', { name: 'Try it' }).click();
+  await expect(form.getByText('In the last 24 hours it would have sent nothing.')).toBeVisible({ timeout: 30_000 });
   await save('A long price');
   await page.goto('/sportsbooks?mode=value');
   await page.getByRole('button', { name: 'Alert me' }).click();
   await expect(form.getByRole('combobox', { name: 'Tell me of' })).toHaveValue('value');
+  await form.getByRole('button', { name: 'Try it' }).click();
+  await expect(form.getByText(/^In the last 24 hours/)).toBeVisible({ timeout: 60_000 });
   await save('Some value');
 
   await page.goto('/alerts');
