@@ -37,6 +37,7 @@ test('a visitor is led to the login page and from there to the page they wanted'
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the fair price before you take one.');
     }
+    await expect(page.getByText('There is nothing at /nothing/here. This is the start page.').first()).toBeVisible();
     const told = await page.locator('script[type="application/ld+json"]').textContent();
     const ours = new Set(told!.match(/http:\/\/127[^"]*/g)!.map((each) => new URL(each).pathname));
     expect([...ours].sort()).toEqual(['/', '/pricing']);

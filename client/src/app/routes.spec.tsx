@@ -123,6 +123,16 @@ it.each([
 });
 
 it.each([
+  ['/nothing/here', ['There is nothing at /nothing/here. This is the start page.']],
+  [`/${'a'.repeat(70)}`, [`There is nothing at /${'a'.repeat(59)}…. This is the start page.`]],
+  ['/home', []],
+])('who opens %s is told what was not found', async (at, told) => {
+  const { where } = open(at, OUT);
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(told);
+});
+
+it.each([
   ['/', 'Know the fair price before you take one.'],
   ['/login', 'Log in'],
   ['/signup', 'Sign up'],

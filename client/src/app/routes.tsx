@@ -1,9 +1,10 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame/frame.js';
 import { behindSignIn, page } from './page.js';
 import { FirstWaiting, OddsSkeleton } from './shell/page-waiting.js';
+import { UnknownAddress } from './unknown-address.js';
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
@@ -162,7 +163,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ];

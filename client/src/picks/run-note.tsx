@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { after } from '../platform/timers.js';
+import { EmojiText } from '../ui/emoji.js';
 import { pickMessages as words } from './messages.js';
 import { runNoteAtom } from './model/settlement/run-atom.js';
 
@@ -19,7 +20,9 @@ export const RunNote = () => {
   return (
     <div className="toast run-note" role="status">
       <div>
-        <b>{note.text}</b>
+        <b>
+          <EmojiText text={note.text} />
+        </b>
         {note.errors.length > 0 ? (
           <ul>
             {note.errors.map((error) => (

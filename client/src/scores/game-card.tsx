@@ -7,6 +7,7 @@ import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { lazily } from '../platform/lazily.js';
 import { type Crest, OneCrest } from '../ui/crests.js';
+import { Emoji } from '../ui/emoji.js';
 import { outcomeWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 import { groupOf, isOff } from './model/group-games.js';
@@ -81,7 +82,7 @@ const TopReactions = ({ counts, emojis }: { counts: ReactionCounts; emojis: read
   >
     {emojis.map((emoji) => (
       <span key={emoji}>
-        {FACES[emoji]} {short().format(counts[emoji])}
+        <Emoji of={FACES[emoji]} /> {short().format(counts[emoji])}
       </span>
     ))}
   </span>

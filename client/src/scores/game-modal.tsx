@@ -9,6 +9,7 @@ import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { signInAtom } from '../platform/session/session-atom.js';
+import { Emoji } from '../ui/emoji.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { Modal } from '../ui/modal.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
@@ -153,7 +154,7 @@ const Bubble = ({
     onClick={onPress}
   >
     <span className="em" aria-hidden>
-      {FACES[emoji]}
+      <Emoji of={FACES[emoji]} />
     </span>
     <span className="rn">{words.emojis[emoji]}</span>
     <b className="num">{howMany(count)}</b>

@@ -210,11 +210,10 @@ describe('the name service', () => {
   it('that is silent keeps no other name of the process waiting', async () => {
     answers = false;
     const silent = Promise.allSettled(Array.from({ length: 20 }, (_, i) => to().post(`https://s${i}.test/`, '', {})));
-    const begun = performance.now();
-    await lookup('localhost');
-    expect(performance.now() - begun).toBeLessThan(500);
-    expect(asked.length).toBeGreaterThan(0);
+    const first = await Promise.race([silent, lookup('localhost')]);
+    expect(first).toHaveProperty('address');
     for (const one of await silent) expect(one).toMatchObject({ reason: { message: 'no answer in time' } });
+    expect(new Set(asked).size).toBe(20);
   });
 });
 

@@ -21,6 +21,7 @@ export const authMessages = {
   resetWhy: 'We will email you a link for choosing a new password.',
   resetWithoutMail:
     'This site sends no emails, so it cannot send you a link for choosing a new password. Please contact whoever runs it.',
+  resetPassword: 'Reset my password',
   resetSend: 'Send reset link',
   resetSent: 'Reset link sent! Check your inbox.',
   resetFailed: 'Could not send reset link.',

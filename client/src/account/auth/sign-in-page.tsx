@@ -47,7 +47,7 @@ export const SignInPage = () => {
           <Tab to="/login" query={query} label={words.logIn} isCurrent={!isNew} />
           <Tab to="/signup" query={query} label={words.signUp} isCurrent={isNew} />
         </nav>
-        {isNew ? <CredentialsForm key="new" isNew onGive={(given) => signUp(given)} /> : <SignInForm />}
+        {isNew ? <SignUpForm /> : <SignInForm />}
         <ProviderLinks query={forTheWayBack(query)} />
       </section>
       <p className="s12 c3 legal">
@@ -163,12 +163,37 @@ const SignInForm = () => {
   );
 };
 
+/** A new account. Who is refused because they may have one already can have its password reset. */
+const SignUpForm = () => {
+  const [refused, setRefused] = useState<string>();
+  const [isResetting, setResetting] = useState(false);
+  if (isResetting) return <ResetForm email={refused} onBack={() => setResetting(false)} />;
+
+  const give = async (credentials: Required<Credentials>) => {
+    try {
+      await signUp(credentials);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'SIGN_UP_REFUSED') setRefused(credentials.email);
+      throw error;
+    }
+  };
+  return (
+    <CredentialsForm key="new" isNew onGive={give}>
+      {refused === undefined ? null : (
+        <button type="button" className="link" onClick={() => setResetting(true)}>
+          {words.resetPassword}
+        </button>
+      )}
+    </CredentialsForm>
+  );
+};
+
 type Outcome = { readonly isSent: boolean; readonly text: string };
 
 /** Asks where to send the link for choosing a new password. */
-const ResetForm = ({ onBack }: { onBack: () => void }) => {
+const ResetForm = ({ email: known, onBack }: { email?: string | undefined; onBack: () => void }) => {
   const isWithoutMail = useIsWithoutMail();
-  const [email, setEmail] = useState(() => remembered().email);
+  const [email, setEmail] = useState(() => known ?? remembered().email);
   const [missing, setMissing] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -91,6 +91,21 @@ it('an unacceptable password is reported with its reasons', async () => {
   expect(said).toHaveTextContent('odd');
 });
 
+it('who is refused an account because they may have one can have its password reset', async () => {
+  const refusal = { code: 'SIGN_UP_REFUSED', message: 'Try signing in or resetting your password.' };
+  const { user, server } = openPage('/signup', {
+    '/api/auth/sign-up': () => json(refusal, 409),
+    '/api/auth/recover': () => json({}),
+  });
+  expect(screen.queryByRole('button', { name: 'Reset my password' })).toBeNull();
+  await enter(user, 'Sign up');
+  await user.click(await screen.findByRole('button', { name: 'Reset my password' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('gold@fairline.test');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText('Reset link sent! Check your inbox.')).toBeInTheDocument();
+  expect(server.calls.at(-1)?.body).toEqual({ email: 'gold@fairline.test' });
+});
+
 it.each([
   [401, { code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 'Invalid login credentials'],
   [418, {}, 'Authentication failed. Please try again.'],
