@@ -1,10 +1,29 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { createBrowserRouter, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
+import { raiseToast } from '../platform/toasts.js';
 import { AppRedirect } from './app-redirect.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame/frame.js';
 import { behindSignIn, page } from './page.js';
+import { appMessages as words } from './shell/messages.js';
 import { FirstWaiting, OddsSkeleton } from './shell/page-waiting.js';
-import { UnknownAddress } from './unknown-address.js';
+
+/** An address without a page: leads home and says what was not found. */
+const UnknownAddress = () => {
+  const store = useStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void navigate('/', { replace: true });
+    if (pathname === '/home') return; // it was meant
+    const text = words.notFoundWhy(pathname.length > LONGEST ? `${pathname.slice(0, LONGEST)}…` : pathname);
+    raiseToast({ id: 'not-found', type: 'info', title: words.notFound, text }, store);
+  }, [navigate, pathname, store]);
+  return null;
+};
+
+const LONGEST = 60;
 
 const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
 
