@@ -25,9 +25,9 @@ const withoutBrowserPages = `--disable-features=${[
 export default defineConfig({
   testDir: 'test/specs',
   testMatch: '**/*.e2e.ts',
-  timeout: 120_000,
+  timeout: 240_000,
   // How long the product may take is for the benchmarks to say: on a busy machine a page takes seconds to load.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   // Stories mostly wait for the market. Those of one file, and a file's at both widths, follow each other: some share accounts.
   workers: 2,
   forbidOnly: true,

@@ -9,7 +9,8 @@ export type Path = (typeof PAGES)[number]['path'];
 /** A text on the loaded page; per person where it differs. */
 type Words = string | RegExp | (Partial<Record<Person, string | RegExp>> & { readonly rest: string | RegExp });
 
-const NOT_OPS = 'Operators only';
+/** What the operators' pages tell everybody else. */
+export const NOT_OPS = 'Operators only';
 
 /** The text to expect on every page. The compiler rejects a page without an entry. */
 const WORDS: Record<Path, Words> = {

@@ -10,7 +10,7 @@ export class Mailbox {
   /** Waits for an email of a kind to an address, and returns the link of the newest. */
   async link(address: string, kind: 'recovery' | 'verify'): Promise<string> {
     const find = async () => (await this.letters(address)).map((letter) => linkOf(letter, kind)).find(Boolean);
-    await expect.poll(find, { timeout: 30_000, message: `a ${kind} letter to ${address}` }).toBeDefined();
+    await expect.poll(find, { timeout: 60_000, message: `a ${kind} letter to ${address}` }).toBeDefined();
     return (await find())!;
   }
 

@@ -31,7 +31,7 @@ export class Money {
     await this.page.getByRole('button', { name: `Upgrade to ${title}` }).click();
     await this.arrive(title);
     await this.pay(CARDS.good);
-    await expect(this.page.getByRole('heading', { name: `Welcome to ${title}!` })).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByRole('heading', { name: `Welcome to ${title}!` })).toBeVisible({ timeout: 60_000 });
   }
 
   /** Moves the provider's clock ahead. The provider must have been visited before. */

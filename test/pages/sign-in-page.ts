@@ -73,7 +73,7 @@ export class SignInPage {
   async putOffWhenAsked() {
     // The page may be left at that moment, and the question with it.
     const later = this.setUp.getByRole('button', { name: 'Later' });
-    await this.page.addLocatorHandler(this.setUp, () => later.click({ timeout: 2_000 }).catch(() => undefined));
+    await this.page.addLocatorHandler(this.setUp, () => later.click({ timeout: 4_000 }).catch(() => undefined));
   }
 
   async putOffSetUp() {
@@ -127,7 +127,7 @@ export class SignInPage {
 
   async isIn() {
     // An assertion, since only those close a question that stands in the way.
-    await expect(this.page.getByRole('button', { name: 'User menu' })).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByRole('button', { name: 'User menu' })).toBeVisible({ timeout: 120_000 });
   }
 
   /** Opens the user's menu, again if a question that comes at that moment closes it. */
@@ -135,14 +135,14 @@ export class SignInPage {
     const menu = this.page.getByRole('menu');
     await expect(async () => {
       if (!(await menu.isVisible())) await this.page.getByRole('button', { name: 'User menu' }).click();
-      await expect(menu).toBeVisible({ timeout: 2_000 });
+      await expect(menu).toBeVisible({ timeout: 4_000 });
     }).toPass();
   }
 
   async leave() {
     await expect(async () => {
       await this.openMenu();
-      await this.page.getByRole('menuitem', { name: 'Sign Out' }).click({ timeout: 2_000 });
+      await this.page.getByRole('menuitem', { name: 'Sign Out' }).click({ timeout: 4_000 });
     }).toPass();
   }
 

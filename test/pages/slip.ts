@@ -32,7 +32,7 @@ export class Slip {
       else await this.odds.openRow(this.odds.rows.nth(place));
       [opened] = await betsIn(this.odds.openedRow);
       expect(opened && isWanted(opened), 'the table holds no bet on another game').toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     return opened!.game;
   }
 
@@ -48,9 +48,9 @@ export class Slip {
   async place() {
     await expect(async () => {
       for (const accept of await this.panel.getByRole('button', { name: 'Accept' }).all()) await accept.click();
-      if (await this.placeButton.isVisible()) await this.placeButton.click({ timeout: 5_000 });
-      await expect(this.panel).toBeHidden({ timeout: 5_000 });
-    }).toPass({ timeout: 40_000 });
+      if (await this.placeButton.isVisible()) await this.placeButton.click({ timeout: 10_000 });
+      await expect(this.panel).toBeHidden({ timeout: 10_000 });
+    }).toPass({ timeout: 80_000 });
   }
 }
 

@@ -17,7 +17,7 @@ const signatureOf = ({ headers, body }: Received, secret: string): string => {
 test('a user adds a webhook, renews its secret, and is told over Telegram and Discord too', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, request, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/alerts');
   const places = page.getByRole('region', { name: 'Places' });
   const sentTo = async (path: string): Promise<Received[]> => {
@@ -45,7 +45,7 @@ test('a user adds a webhook, renews its secret, and is told over Telegram and Di
   const first = await secretShown();
   expect(await faults(page)).toEqual([]);
   await places.getByRole('button', { name: 'Send a test to My program' }).click();
-  await expect.poll(async () => (await sentTo(hook)).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await sentTo(hook)).length, { timeout: 120_000 }).toBe(1);
   const [before] = await sentTo(hook);
   expect(before!.headers['webhook-signature']).toBe(signatureOf(before!, first));
 
@@ -55,7 +55,7 @@ test('a user adds a webhook, renews its secret, and is told over Telegram and Di
     const second = await secretShown();
     expect(second).not.toBe(first);
     await places.getByRole('button', { name: 'Send a test to My program' }).click();
-    await expect.poll(async () => (await sentTo(hook)).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await sentTo(hook)).length, { timeout: 120_000 }).toBe(2);
     const after = (await sentTo(hook))[1]!;
     const signatures = after.headers['webhook-signature']!.split(' ');
     expect(signatures.toSorted()).toEqual([second, first].map((secret) => signatureOf(after, secret)).toSorted());
@@ -71,7 +71,7 @@ test('a user adds a webhook, renews its secret, and is told over Telegram and Di
     await add();
     await places.getByRole('button', { name: 'Send a test to My chat' }).click();
     const path = `/bot${BOT}/sendMessage`;
-    await expect.poll(async () => (await sentTo(path)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await sentTo(path)).length, { timeout: 120_000 }).toBe(1);
     const [{ body } = { body: '' }] = await sentTo(path);
     expect(JSON.parse(body)).toMatchObject({ chat_id: '-10012345', text: expect.stringContaining('Fairline') });
   });
@@ -82,7 +82,7 @@ test('a user adds a webhook, renews its secret, and is told over Telegram and Di
     await places.getByLabel('Webhook URL').fill(`${RECEIVER}${path}`);
     await add();
     await places.getByRole('button', { name: 'Send a test to My channel' }).click();
-    await expect.poll(async () => (await sentTo(path)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await sentTo(path)).length, { timeout: 120_000 }).toBe(1);
     const [{ body } = { body: '' }] = await sentTo(path);
     expect(JSON.parse(body)).toMatchObject({
       ...{ content: expect.stringContaining('Fairline'), allowed_mentions: { parse: [] } },

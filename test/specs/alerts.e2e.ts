@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 test('a user with Platinum makes a rule from the scanner, hears of a new arbitrage on another page, opens it, and finds it in the list', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.getByRole('button', { name: 'Alert me' }).click();
@@ -29,10 +29,10 @@ test('a user with Platinum makes a rule from the scanner, hears of a new arbitra
   try {
     await page.goto('/picks');
     await expect(async () => {
-      await page.getByRole('button', { name: 'Open', exact: true }).last().click({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Open', exact: true }).last().click({ timeout: 120_000 });
       await expect(page).toHaveURL(/mode=arbitrage/);
-      await expect(opportunities.selected.locator('.opp-more')).toBeVisible({ timeout: 5_000 }); // unless it ended meanwhile
-    }).toPass({ timeout: 240_000 });
+      await expect(opportunities.selected.locator('.opp-more')).toBeVisible({ timeout: 10_000 }); // unless it ended meanwhile
+    }).toPass({ timeout: 480_000 });
     await expect(page).not.toHaveURL(/offer=/);
 
     await page.getByRole('link', { name: /^Alerts/ }).click();
@@ -72,13 +72,13 @@ test('a user with Platinum has a price of a bet watched from the odds page, and 
   await page.getByRole('button', { name: 'Alert me' }).click();
   await form.getByRole('spinbutton', { name: 'At least' }).fill('9000');
   await form.getByRole('button', { name: 'Try it' }).click();
-  await expect(form.getByText('In the last 24 hours it would have sent nothing.')).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText('In the last 24 hours it would have sent nothing.')).toBeVisible({ timeout: 60_000 });
   await save('A long price');
   await page.goto('/sportsbooks?mode=value');
   await page.getByRole('button', { name: 'Alert me' }).click();
   await expect(form.getByRole('combobox', { name: 'Tell me of' })).toHaveValue('value');
   await form.getByRole('button', { name: 'Try it' }).click();
-  await expect(form.getByText(/^In the last 24 hours/)).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByText(/^In the last 24 hours/)).toBeVisible({ timeout: 120_000 });
   await save('Some value');
 
   await page.goto('/alerts');

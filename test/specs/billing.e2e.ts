@@ -6,7 +6,7 @@ import { CARDS } from '../pages/money.js';
 test.describe.configure({ mode: 'serial' });
 
 /** A payment reaches us through the provider and a queue. */
-const BY_THE_PROVIDER = { timeout: 30_000 };
+const BY_THE_PROVIDER = { timeout: 60_000 };
 
 /** Requests odds until the quota is used up. Returns the last answer. */
 const spendTheQuota = (page: Page) =>
@@ -26,7 +26,7 @@ const spendTheQuota = (page: Page) =>
 test('a free user uses up the quota, buys Platinum, gets access at once, cancels, and keeps it to the period end', {
   tag: '@once',
 }, async ({ page, context, signIn, money, pageErrors }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   pageErrors.allow(/status of 402/);
   await signIn.enter('free', '/usage-plan');
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a declined card and a cancelled checkout buy nothing', { tag: '@once' }, a
 test('a Gold user upgrades to Platinum at the listed price and later cancels in three steps', {
   tag: '@once',
 }, async ({ page, signIn, money }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn.enter('free', '/login?next=/subscribe');
   await money.buy('Gold');
   await page.getByRole('link', { name: 'See your plan' }).click();

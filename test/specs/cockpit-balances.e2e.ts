@@ -8,7 +8,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Placed', exact: 
 test('what a user has at their books falls when an arbitrage is placed by a key, and rises when it is settled', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, picks, page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/my-sportsbooks');
   const funds = page.getByRole('region', { name: 'Balances and limits' });
   const total = async (): Promise<number> =>
@@ -36,15 +36,15 @@ test('what a user has at their books falls when an arbitrage is placed by a key,
   await page.goto('/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.mouse.move(5, 450); // nothing holds the list still
-  await opportunities.cards.first().waitFor({ timeout: 120_000 });
+  await opportunities.cards.first().waitFor({ timeout: 240_000 });
   await test.step('stakes keep to what is left at a book, whose leg says so', async () => {
-    await expect(page.getByTitle(/^capped by .*: \$40 left$/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByTitle(/^capped by .*: \$40 left$/).first()).toBeVisible({ timeout: 120_000 });
   });
   await expect(async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('p');
-    await expect(strip(page)).toContainText('1 position open', { timeout: 20_000 }); // its code loads on first use
-  }).toPass({ timeout: 90_000 });
+    await expect(strip(page)).toContainText('1 position open', { timeout: 40_000 }); // its code loads on first use
+  }).toPass({ timeout: 180_000 });
 
   await page.goto('/picks');
   await expect(picks.saving).toContainText('All saved');

@@ -20,7 +20,7 @@ for (const [mode, least, heights] of [
   test(`at least ${least.desktop} ${mode} fit a desk, four a phone, and nothing shifts while the list lives`, {
     tag: '@once',
   }, async ({ signIn, mailbox, money, page, browser, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const at = `/sportsbooks?mode=${mode}`;
     const phones = await browser.newContext({ baseURL: baseURL! });
     try {
@@ -42,7 +42,7 @@ for (const [mode, least, heights] of [
           await screen.setViewportSize({ width, height });
           await screen.mouse.move(5, 5); // nothing holds the list still
           await test.step(`${count} rows in view at ${width} px, of one height each`, async () => {
-            await expect.poll(() => opportunities.inView(), { timeout: 120_000 }).toBeGreaterThanOrEqual(count);
+            await expect.poll(() => opportunities.inView(), { timeout: 240_000 }).toBeGreaterThanOrEqual(count);
             const [lowest, highest] = width > 1_000 ? heights.desktop : heights.phone;
             for (const { height: row, legs } of await opportunities.heights()) {
               const third = legs > 2 ? LEG : 0; // markets with three outcomes have three legs
@@ -67,12 +67,12 @@ for (const [mode, least, heights] of [
 test('a bettor drives an arbitrage by keys alone: selects it, reads its details, opens both legs, puts them on the slip', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, context, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.mouse.move(5, 450);
-  await expect.poll(() => opportunities.inView(), { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => opportunities.inView(), { timeout: 240_000 }).toBeGreaterThanOrEqual(3);
 
   const hosts = () =>
     opportunities.links.evaluateAll((links) =>
@@ -91,19 +91,19 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
     await page.bringToFront();
     await page.keyboard.press('r');
     await page.keyboard.press('j');
-    await expect(opportunities.links).toHaveCount(2, { timeout: 1_000 });
+    await expect(opportunities.links).toHaveCount(2, { timeout: 2_000 });
     const details = opportunities.selected.getByRole('button', { name: 'Details' });
-    if ((await details.getAttribute('aria-expanded', { timeout: 1_000 })) === 'false') await page.keyboard.press('e');
-    await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 1_000 });
+    if ((await details.getAttribute('aria-expanded', { timeout: 2_000 })) === 'false') await page.keyboard.press('e');
+    await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 2_000 });
     await page.keyboard.press('s');
-    await expect(opportunities.selected.getByRole('button', { name: 'In slip' })).toBeVisible({ timeout: 1_000 });
+    await expect(opportunities.selected.getByRole('button', { name: 'In slip' })).toBeVisible({ timeout: 2_000 });
     const before = await hosts();
     opened.length = 0;
     await page.keyboard.press('Enter');
-    await expect.poll(() => opened.length, { message: 'both books are open', timeout: 5_000 }).toBe(2);
+    await expect.poll(() => opened.length, { message: 'both books are open', timeout: 10_000 }).toBe(2);
     expect(await hosts(), 'no leg moved to another book meanwhile').toEqual(before);
     expect(opened.map((address) => new URL(address).host).sort()).toEqual(before);
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
   await page.bringToFront();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('?');
@@ -113,29 +113,29 @@ test('a bettor drives an arbitrage by keys alone: selects it, reads its details,
 test('on a phone a tap opens the details of a card, with what can be done there', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.mouse.move(5, 5); // where the filters were, the pointer would hold the list until its last row is gone
-  await expect.poll(() => opportunities.inView(), { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => opportunities.inView(), { timeout: 240_000 }).toBeGreaterThanOrEqual(2);
   // The market ends a row at any moment: then the next one is opened.
   await expect(async () => {
     const ofTwoLegs = opportunities.cards.filter({ hasNot: page.locator('.opp-line .leg').nth(2) });
     const card = ofTwoLegs.first();
     // It lies over the whole card, below the links: the tap is beside them.
-    await card.getByRole('button', { name: 'Details' }).click({ position: { x: 180, y: 16 }, timeout: 5_000 });
-    await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 2_000 });
+    await card.getByRole('button', { name: 'Details' }).click({ position: { x: 180, y: 16 }, timeout: 10_000 });
+    await expect(opportunities.selected).toContainText(/exact \$/, { timeout: 4_000 });
     for (const name of [/^Open both/, 'Placed', 'Add both legs', 'One leg is gone'])
-      await expect(opportunities.selected.getByRole('button', { name })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+      await expect(opportunities.selected.getByRole('button', { name })).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 120_000 });
   expect(await faults(page)).toEqual([]);
 });
 
 test('beside the bet slip, on the dashboard and on a second screen a row has room for the names and figures of a game', {
   tag: '@once',
 }, async ({ signIn, filters, opportunities, page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await signIn.enter('platinum', '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
   await opportunities.cards.first().waitFor();
@@ -151,7 +151,7 @@ test('beside the bet slip, on the dashboard and on a second screen a row has roo
 
   await page.goto('/dashboard');
   const named = page.getByRole('main').locator('.now article .o-m .cut');
-  await named.first().waitFor({ timeout: 60_000 });
+  await named.first().waitFor({ timeout: 120_000 });
   const lines = await named.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
   for (const height of lines) expect(height).toBeLessThan(24);
   expect(await narrowest('.now article .o-m')).toBeGreaterThanOrEqual(180);
@@ -175,9 +175,9 @@ const beginAnew = async (page: Page) => {
   await page.bringToFront(); // behind another tab it is not drawn
   const remove = strip(page).getByRole('button', { name: /^Remove/ });
   if ((await remove.count()) > 0 || (await page.locator('article[aria-current]').count()) > 0) {
-    while ((await remove.count()) > 0) await remove.first().click({ timeout: 5_000 });
+    while ((await remove.count()) > 0) await remove.first().click({ timeout: 10_000 });
     await page.reload();
-    await page.getByRole('main').getByRole('article').first().waitFor({ timeout: 20_000 });
+    await page.getByRole('main').getByRole('article').first().waitFor({ timeout: 40_000 });
   }
   await page.mouse.move(5, 450); // where a position was removed, the list comes to lie under the pointer
 };
@@ -197,12 +197,12 @@ const bets = (page: Page): Promise<string[]> =>
 test('a new arbitrage is opened and marked placed by two keys within three seconds, stands above the list, and is one record of My Picks', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, picks, context, page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   // What others place with a shared account would stand in the strip.
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
   await filters.askForAll();
-  await opportunities.cards.first().waitFor({ timeout: 60_000 });
+  await opportunities.cards.first().waitFor({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Newest', exact: true }).click();
   const now = () => page.evaluate(() => performance.now());
   // It may be gone before its keys are pressed, or the machine busy: then the next one is placed.
@@ -215,24 +215,24 @@ test('a new arbitrage is opened and marked placed by two keys within three secon
         return first && !seen.includes(first) ? performance.now() : false;
       },
       known,
-      { polling: 'raf', timeout: 30_000 },
+      { polling: 'raf', timeout: 60_000 },
     );
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const openedAt = await now();
-    await expect(opportunities.selected).toHaveCount(1, { timeout: 2_000 });
+    await expect(opportunities.selected).toHaveCount(1, { timeout: 4_000 });
     const legs = await opportunities.links.count();
-    await expect.poll(() => context.pages().length, { timeout: 20_000 }).toBe(1 + legs);
+    await expect.poll(() => context.pages().length, { timeout: 40_000 }).toBe(1 + legs);
     await page.bringToFront();
     const backAt = await now();
     await page.keyboard.press('p');
-    await expect(strip(page)).toContainText('1 position open', { timeout: 2_000 });
+    await expect(strip(page)).toContainText('1 position open', { timeout: 4_000 });
     // How long the browser takes to open its tabs is not ours to say.
     const took = openedAt - ((await appearedAt.jsonValue()) as number) + ((await now()) - backAt);
     expect(took).toBeLessThan(3_000);
     await page.keyboard.press('p'); // while its row is there
-    await expect(page.getByText('Already placed', { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(page.getByText('Already placed', { exact: true })).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 180_000 });
   await expect(page).toHaveURL(/mode=arbitrage/);
   expect(await faults(page)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../pages/fairline.js';
 test('a visitor is sent to the login page, and a free user sees pick-app prices compared to fair lines', {
   tag: '@once',
 }, async ({ page, signIn, pageErrors }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   await page.goto('/dfs');
   await expect(page).toHaveURL(/\/login\?next=%2Fdfs$/);
@@ -15,7 +15,7 @@ test('a visitor is sent to the login page, and a free user sees pick-app prices 
   await page.goto('/dfs');
 
   const picks = page.getByRole('table', { name: 'DFS props' }).getByRole('row').filter({ hasText: '−119' });
-  await expect(picks.filter({ hasText: 'PrizePicks' }).first()).toContainText(/[+−]\d+\.\d\d%/, { timeout: 60_000 });
+  await expect(picks.filter({ hasText: 'PrizePicks' }).first()).toContainText(/[+−]\d+\.\d\d%/, { timeout: 120_000 });
   await expect(page.getByText('Gold Subscription Required')).toBeVisible();
   await test.step('001-084 the quota is shown in true numbers', async () => {
     const left = page.getByText(
@@ -38,7 +38,7 @@ test('a visitor is sent to the login page, and a free user sees pick-app prices 
     await page.getByRole('button', { name: /^Sports/ }).click();
     await page.getByRole('dialog', { name: 'Sports' }).getByText('NFL', { exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect(picks.first()).toContainText('NFL', { timeout: 60_000 });
+    await expect(picks.first()).toContainText('NFL', { timeout: 120_000 });
   });
 
   await test.step('001-078 the dates filter the list', async () => {

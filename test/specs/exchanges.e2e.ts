@@ -15,7 +15,7 @@ const test = story.extend<object, { product: Product }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ product }, use) => use(product.servers[0]!.url),
 });
@@ -33,13 +33,13 @@ const ladderIn = async (odds: OddsPage, ladder: Locator): Promise<void> => {
       await odds.closeRow();
     }
     throw new Error('no row of this page shows offers of Polymarket');
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 180_000 });
 };
 
 test('on an open row the offers of an exchange move, turn grey within a second of a gap, and are known again within five seconds of its end', {
   tag: '@once',
 }, async ({ product, signIn, odds, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   const ladder = page.getByRole('table', { name: /^Offers: Polymarket/ }).first();
@@ -47,7 +47,7 @@ test('on an open row the offers of an exchange move, turn grey within a second o
 
   await test.step('the offers move by themselves', async () => {
     const before = await ladder.innerText();
-    await expect(ladder).not.toHaveText(before, { useInnerText: true, timeout: 60_000 });
+    await expect(ladder).not.toHaveText(before, { useInnerText: true, timeout: 120_000 });
     await expect(ladder.getByRole('row').nth(1)).toContainText(/¢.*\$/s);
   });
 
@@ -58,7 +58,7 @@ test('on an open row the offers of an exchange move, turn grey within a second o
       await product.simulator.strike({ kind: 'reset', path: 'polymarket', seconds: AWAY_MS / 1_000 });
       await expect(ladder).toContainText(UNKNOWN, { timeout: 1_000 });
       await expect(ladder).not.toContainText(UNKNOWN, { timeout: AWAY_MS + 5_000 });
-    }).toPass({ intervals: [8_000], timeout: 60_000 });
+    }).toPass({ intervals: [8_000], timeout: 120_000 });
   });
 });
 
@@ -69,7 +69,7 @@ test('what a stake gets at an exchange follows the stake', { tag: '@once' }, asy
   odds,
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   // Low holds with a leg at the exchange are always there; of bets of value there, hardly one is worth its second offer.
   await signIn.enter('platinum', '/sportsbooks?mode=holds&rollover=polymarket&counts=10000');
   await filters.askForAll();
@@ -88,7 +88,7 @@ test('what a stake gets at an exchange follows the stake', { tag: '@once' }, asy
     try {
       await bankroll.fill('1000');
       const stakes = async () => [...(await staked(rows)).values()].map(({ stake }) => stake);
-      await expect.poll(async () => Math.max(...(await stakes())), { timeout: 5_000 }).toBeLessThanOrEqual(1_000);
+      await expect.poll(async () => Math.max(...(await stakes())), { timeout: 10_000 }).toBeLessThanOrEqual(1_000);
       const little = await staked(rows);
       await bankroll.fill('100000');
       await expect(async () => {
@@ -98,11 +98,11 @@ test('what a stake gets at an exchange follows the stake', { tag: '@once' }, asy
         });
         expect(both.filter(({ less, more }) => more.odds > less.odds)).toEqual([]);
         expect(both.filter(({ less, more }) => more.odds < less.odds)).not.toEqual([]);
-      }).toPass({ timeout: 5_000 });
+      }).toPass({ timeout: 10_000 });
     } finally {
       await turnUpdates('Live');
     }
-  }).toPass({ timeout: 150_000, intervals: [2_000] });
+  }).toPass({ timeout: 300_000, intervals: [2_000] });
 });
 
 /** What each bet is staked at the exchange, in dollars, and the decimal odds that it gets there. */

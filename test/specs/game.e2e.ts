@@ -58,7 +58,7 @@ test('two users in the same game see each other’s reactions at once', { tag: '
 test('the line movement chart of a game grows while it is open, and shows the odds at any point in time', {
   tag: '@once',
 }, async ({ signIn, game, page, scores }) => {
-  test.setTimeout(240_000); // waits for prices to move
+  test.setTimeout(480_000); // waits for prices to move
   await signIn.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');
@@ -69,7 +69,7 @@ test('the line movement chart of a game grows while it is open, and shows the od
     await game.tab('Line movement').click();
     await game.chart.waitFor();
     const before = await game.moves();
-    await expect.poll(() => game.moves(), { timeout: 150_000 }).toBeGreaterThan(before);
+    await expect.poll(() => game.moves(), { timeout: 300_000 }).toBeGreaterThan(before);
   });
 
   await game.chart.press('Home');

@@ -5,7 +5,7 @@ import { expect, test } from '../pages/fairline.js';
 test('a bettor with a bonus finds the cheapest pair, at the book that asks for the rollover too, and places it by a key', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, odds, opportunities, context, page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   // What others place with a shared account would be taken for its own.
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=holds');
@@ -23,7 +23,7 @@ test('a bettor with a bonus finds the cheapest pair, at the book that asks for t
       const listed = await costs();
       expect(listed.length).toBeGreaterThan(5);
       expect(listed).toEqual(listed.toSorted((a, b) => a - b));
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   });
 
   await test.step('the details say which bet counts, and the page has no fault of accessibility', async () => {
@@ -31,11 +31,11 @@ test('a bettor with a bonus finds the cheapest pair, at the book that asks for t
     await expect(async () => {
       await page.keyboard.press('j');
       const details = opportunities.selected.getByRole('button', { name: 'Details' });
-      if ((await details.getAttribute('aria-expanded', { timeout: 2_000 })) === 'false') await page.keyboard.press('e');
+      if ((await details.getAttribute('aria-expanded', { timeout: 4_000 })) === 'false') await page.keyboard.press('e');
       await expect(opportunities.selected).toContainText(/counts at .+: the lower of what that bet risks and wins/, {
-        timeout: 2_000,
+        timeout: 4_000,
       });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('e');
   });
@@ -57,8 +57,8 @@ test('a bettor with a bonus finds the cheapest pair, at the book that asks for t
     await expect(async () => {
       await page.keyboard.press('j');
       await page.keyboard.press('p');
-      await expect(strip).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 120_000 });
+      await expect(strip).toBeVisible({ timeout: 4_000 });
+    }).toPass({ timeout: 240_000 });
     await expect(strip).toContainText(/at worst/);
     await page.setViewportSize({ width: 390, height: 844 });
     await opportunities.cards.first().waitFor();

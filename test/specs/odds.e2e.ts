@@ -71,7 +71,7 @@ test('a row of the odds table shows a bet with its best price, expands to all bo
 
   await filters.askForEverySport(); // two sports alone may have no bet of positive value
   await test.step('000-002 bets of positive expected value are found', () =>
-    expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 }));
+    expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 120_000 }));
 });
 
 test('a bettor chooses whose prices make the fair line, and which bets the table shows', async ({
@@ -108,7 +108,7 @@ test('a bettor chooses whose prices make the fair line, and which bets the table
 
 test('the row of a live game shows its period and its clock', async ({ signIn, odds }) => {
   await signIn.enter('platinum');
-  await expect(odds.table).toContainText(/LIVE · (Q[1-4]|OT|Halftime|End)/, { timeout: 90_000 }); // a game is live at any time
+  await expect(odds.table).toContainText(/LIVE · (Q[1-4]|OT|Halftime|End)/, { timeout: 180_000 }); // a game is live at any time
 });
 
 test('the odds page has four sections, each with its own address', { tag: '@once' }, async ({ signIn, odds, page }) => {
@@ -125,13 +125,13 @@ test('the odds page has four sections, each with its own address', { tag: '@once
       await expect(page).toHaveURL(
         ({ pathname, searchParams }) => pathname === '/sportsbooks' && searchParams.get('mode') === mode,
       );
-      await expect(page.getByRole('main')).toContainText(content, { timeout: 30_000 });
+      await expect(page.getByRole('main')).toContainText(content, { timeout: 60_000 });
     }
   });
 });
 
 test('a bettor finds sportsbooks, exchanges and pick apps in one table', { tag: '@once' }, async ({ signIn, odds }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn.enter('gold', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
   const kinds = [/DraftKings|FanDuel|BetMGM/, /Novig|ProphetX|BetOpenly|Rebet/, /PrizePicks|Underdog|Pick6|Dabble/];

@@ -24,7 +24,7 @@ test('the app opens offline with a notice, caches no API answer, and recovers wh
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 30_000 }); // the page retries every 5 s
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 60_000 }); // the page retries every 5 s
 
   await test.step('000-361 000-362 each change of the network is shown and logged', async () => {
     const logged: string[] = [];

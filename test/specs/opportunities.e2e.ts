@@ -8,7 +8,7 @@ for (const [what, mode, found] of [
   test(`a platinum user sees ${what} appear, change and disappear without a reload, accessible at both widths`, {
     tag: '@once',
   }, async ({ signIn, filters, opportunities, pageErrors, page }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(840_000);
     await signIn.enter('platinum', `/sportsbooks?mode=${mode}`);
     await filters.askForAll();
     const loads = pageErrors.loads();
@@ -18,7 +18,7 @@ for (const [what, mode, found] of [
     });
 
     const first = async () => (await opportunities.cards.allInnerTexts())[0] ?? '';
-    await expect.poll(async () => isWhole(await first()), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => isWhole(await first()), { timeout: 120_000 }).toBe(true);
     await opportunities.waitUntilStill();
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +51,7 @@ test('a gold user lands on straight bets with a notice about the required plan, 
     await odds.tab('Arbitrage').press('Enter'); // aria-disabled, but still reacts
     await expect(page.getByRole('heading', { name: 'Arbitrage Detection - Premium Feature' })).toBeVisible();
     const hears = () => heard.some((frame) => frame.includes('board:diffs'));
-    await expect.poll(hears, { timeout: 50_000, message: 'receives prices' }).toBe(true);
+    await expect.poll(hears, { timeout: 100_000, message: 'receives prices' }).toBe(true);
     expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ for (const person of PEOPLE)
   test(`${person}: every page loads or redirects without errors, and is accessible at both widths`, {
     tag: '@once',
   }, async ({ page, signIn, scores, pageErrors }) => {
-    test.setTimeout(300_000); // visitors see data a minute old, which a product that has just started does not have
+    test.setTimeout(600_000); // visitors see data a minute old, which a product that has just started does not have
     if (person === 'visitor')
       pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // there is no session
     else if (person === 'free') await signIn.enterNew(anAddress(), 'correct horse battery', '/terms');

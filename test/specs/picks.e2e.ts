@@ -30,7 +30,7 @@ const aPick = (over: object) => ({
 test('offline changes survive a reload and are saved later, and a cleared browser gets all picks back', {
   tag: '@once',
 }, async ({ signIn, picks, page, pageErrors }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   pageErrors.allow(/\/api\/picks\/sync/);
   const email = anAddress();
   await page.goto('/');
@@ -54,7 +54,7 @@ test('offline changes survive a reload and are saved later, and a cleared browse
     await page.getByLabel('Actual payout').fill('38.75');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click();
-    await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 20_000 });
+    await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 40_000 });
     await page.reload();
     await expect(picks.saving).toHaveText('2 changes wait for the connection');
     await expect(picks.rows).toHaveCount(1);
@@ -86,7 +86,7 @@ test('offline changes survive a reload and are saved later, and a cleared browse
 test('bets from the table and the slip are settled when their games end, with a banner and new statistics', {
   tag: '@fast-clock',
 }, async ({ signIn, odds, slip, picks, page }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   // Games of today only: the market's clock runs to the end of the game, but the product does not look for results of later days.
   // Shortly before midnight none of them may be upcoming, but some are live.
@@ -110,20 +110,20 @@ test('bets from the table and the slip are settled when their games end, with a 
   const banner = page.getByText(/^Auto-validated \d+ bet\(s\)$/).first();
   const over = (await picks.lastStart()) + LONGEST_GAME_MS;
   // Watched from now on: the first game may end long before the last, and a banner disappears again.
-  const told = banner.waitFor({ timeout: 300_000 }).then(
+  const told = banner.waitFor({ timeout: 600_000 }).then(
     () => true,
     () => false,
   );
   await simulator.run(3_600);
   try {
     await expect
-      .poll(async () => Date.parse((await simulator.state()).marketNow), { timeout: 240_000 })
+      .poll(async () => Date.parse((await simulator.state()).marketNow), { timeout: 480_000 })
       .toBeGreaterThan(over);
   } finally {
     await simulator.run(1);
   }
   expect(await told).toBe(true);
-  await expect(banner).toBeHidden({ timeout: 30_000 });
+  await expect(banner).toBeHidden({ timeout: 60_000 });
   const settled = picks.row(/espn · 95/).first();
   await test.step('002-002 picks are settled by the final results, without a click', async () => {
     await expect(settled).toContainText(/Won|Lost/);

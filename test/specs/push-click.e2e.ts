@@ -28,7 +28,7 @@ test('a click on a notification opens its opportunity when no page is open', {
   tag: '@once',
 }, async ({ context, desk, signIn, mailbox, money, filters, push, page, request, baseURL }) => {
   test.skip(process.platform !== 'linux', 'the desk is one of Linux');
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await push.subscribeByTestbed();
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/alerts');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -66,8 +66,8 @@ test('a click on a notification opens its opportunity when no page is open', {
     const opened = await opening;
     await expect(opened).toHaveURL(/mode=arbitrage/);
     const { selected } = new OpportunityList(opened);
-    await expect(selected.locator('.opp-more')).toBeVisible({ timeout: 10_000 }); // unless it ended meanwhile
+    await expect(selected.locator('.opp-more')).toBeVisible({ timeout: 20_000 }); // unless it ended meanwhile
     for (const team of title.replace(/^.*: /, '').split(' @ '))
       await expect(selected).toContainText(team.split(' ').at(-1)!);
-  }).toPass({ timeout: 240_000 });
+  }).toPass({ timeout: 480_000 });
 });

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test('a user turns notifications on, and the service worker shows a new arbitrage that is pushed and opens it on a click', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, push, page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(840_000);
   await push.subscribeByTestbed();
   const address = anAddress();
   await signIn.enterNew(address, 'correct horse battery', '/account');
@@ -27,7 +27,7 @@ test('a user turns notifications on, and the service worker shows a new arbitrag
 
   await test.step('a test is shown and confirmed', async () => {
     await place.getByRole('button', { name: /^Send a test/ }).click();
-    await expect.poll(() => push.pushed(), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => push.pushed(), { timeout: 120_000 }).toHaveLength(1);
     const [message] = await push.pushed();
     await push.deliver(message!);
     await expect.poll(() => push.shown()).toEqual([{ title: 'A test from Fairline', tag: 'test' }]);
@@ -63,11 +63,11 @@ test('a user turns notifications on, and the service worker shows a new arbitrag
     await push.click(tag);
     expect(path).toContain(encodeURIComponent(tag));
     await expect(page).toHaveURL(/mode=arbitrage/);
-    await expect(opportunities.selected.locator('.opp-more')).toBeVisible({ timeout: 5_000 }); // unless it ended meanwhile
+    await expect(opportunities.selected.locator('.opp-more')).toBeVisible({ timeout: 10_000 }); // unless it ended meanwhile
     for (const team of title.replace(/^.*: /, '').split(' @ '))
       await expect(opportunities.selected).toContainText(team.split(' ').at(-1)!);
     expect(text).not.toBe('');
-  }).toPass({ timeout: 240_000 });
+  }).toPass({ timeout: 480_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true); // what the page held is not lost
   await expect(page).not.toHaveURL(/offer=/);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../pages/fairline.js';
 test('a page says that its connection is lost or that it is offline, and reconnects automatically from both', {
   tag: '@once',
 }, async ({ page, context, signIn, odds, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   let link: WebSocketRoute | undefined;
   let isBroken = false;
@@ -14,11 +14,11 @@ test('a page says that its connection is lost or that it is offline, and reconne
     socket.connectToServer();
   });
   await signIn.enter('platinum');
-  await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
+  await expect(odds.badge).toContainText('Live', { timeout: 60_000 });
   const loads = pageErrors.loads();
   const isLiveAgain = async () => {
-    await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-    await odds.flashes.first().waitFor({ timeout: 120_000 });
+    await expect(odds.badge).toContainText('Live', { timeout: 60_000 });
+    await odds.flashes.first().waitFor({ timeout: 240_000 });
     expect(pageErrors.loads()).toBe(loads);
   };
 

@@ -4,10 +4,10 @@ import { holdBack } from '../pages/hold-back.js';
 test('prices change live, are refreshed by hand once per board, stay paused over a reload, and resume', {
   tag: '@once',
 }, async ({ page, signIn, odds }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn.enter('platinum');
-  await odds.flashes.first().waitFor({ timeout: 120_000 });
-  await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 60_000 });
+  await odds.flashes.first().waitFor({ timeout: 240_000 });
+  await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 120_000 });
 
   const refreshed: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('prices change live, are refreshed by hand once per board, stay paused over
       const now = await bets();
       await page.waitForTimeout(1_000);
       expect(await bets()).toEqual(now);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     const before = await bets();
     await page.waitForTimeout(8_000); // some prices would move in this time
     const after = await bets();
@@ -55,8 +55,8 @@ test('prices change live, are refreshed by hand once per board, stay paused over
     expect(after.filter((bet) => ordered.has(bet))).toEqual(before.filter((bet) => ordered.has(bet)));
 
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-    await odds.flashes.first().waitFor({ timeout: 120_000 });
+    await expect(odds.badge).toContainText('Live', { timeout: 60_000 });
+    await odds.flashes.first().waitFor({ timeout: 240_000 });
   });
 });
 

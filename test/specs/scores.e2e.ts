@@ -36,7 +36,7 @@ test('the game window shows how its scores arrive, at any width', async ({ signI
 test('a watched game goes from upcoming to live to final, and overtime is labelled', {
   tag: '@fast-clock',
 }, async ({ page, scores }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   const seen = new Map<string, string[]>();
   const look = async () => {
@@ -56,8 +56,8 @@ test('a watched game goes from upcoming to live to final, and overtime is labell
     await page
       .getByText(/^scored \+\d/)
       .first()
-      .waitFor({ timeout: 120_000 });
-    await expect.poll(look, { timeout: 300_000, intervals: [250] }).toEqual({ whole: true, overtime: true });
+      .waitFor({ timeout: 240_000 });
+    await expect.poll(look, { timeout: 600_000, intervals: [250] }).toEqual({ whole: true, overtime: true });
   } finally {
     await simulator.run(1);
   }

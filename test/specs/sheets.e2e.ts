@@ -20,7 +20,7 @@ test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a c
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const open = async () => {
     await opener.click();
-    await expect(sheet).toBeVisible({ timeout: 20_000 }); // its code loads on first use
+    await expect(sheet).toBeVisible({ timeout: 40_000 }); // its code loads on first use
     await expect(sheet).not.toHaveAttribute('data-starting-style');
     await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
   };

@@ -6,7 +6,7 @@ test('the navigation bar changes pages with focus and scroll position, and a deb
   page,
   signIn,
 }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const isPhone = project.name === 'phone';
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
   await signIn.enter('gold', '/');

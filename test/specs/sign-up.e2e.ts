@@ -41,7 +41,7 @@ test('a new account says once which books it has, and every list then starts fro
   money,
   pageErrors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   pageErrors.allow(NO_PROFILE);
   const address = anAddress();
   await signIn.join(address, 'correct horse battery');
@@ -60,7 +60,7 @@ test('a new account says once which books it has, and every list then starts fro
   });
   await test.step('the scanner starts from my books, and one click shows all', async () => {
     await page.goto('/sportsbooks?mode=arbitrage');
-    await expect(page.getByText('at my 3 books')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('at my 3 books')).toBeVisible({ timeout: 120_000 });
     const whose = page.getByRole('group', { name: 'Books that count' });
     await whose.getByRole('button', { name: 'All books' }).click();
     await expect(page.getByText('at all books')).toBeVisible();

@@ -18,7 +18,7 @@ test('two bets are combined into a parlay, placed, and listed under My Picks', {
   slip,
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();
 
@@ -63,7 +63,7 @@ test('a bet is added to My Picks only once, and a removed pick can be restored',
   picks,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   const game = await slip.openBet();
@@ -95,7 +95,7 @@ test('a bet is added to My Picks only once, and a removed pick can be restored',
     await expect(page).toHaveURL(/\/picks$/);
     await expect(pick).toContainText('Pending');
   });
-  await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
+  await expect(picks.saving).toHaveText('All saved', { timeout: 40_000 });
   const count = await picks.rows.count();
   const remove = pick.getByRole('button', { name: /^Remove/ });
   await remove.click();
@@ -106,7 +106,7 @@ test('a bet is added to My Picks only once, and a removed pick can be restored',
   await expect(picks.rows).toHaveCount(count);
   expect(await faults(page)).toEqual([]);
   await remove.click(); // so that the run at the other width can add it
-  await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
+  await expect(picks.saving).toHaveText('All saved', { timeout: 40_000 });
 });
 
 test('a price opens its book in a new tab that has no access to our page', { tag: '@once' }, async ({
@@ -117,7 +117,7 @@ test('a price opens its book in a new tab that has no access to our page', { tag
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();
   // No real book is contacted.
@@ -132,11 +132,11 @@ test('a price opens its book in a new tab that has no access to our page', { tag
   // The market may end the price at any moment, or a game has none of these books: then the next game is opened.
   const tab = await opened(async () => {
     tried.push(await slip.openBet(tried));
-    await link.hover({ timeout: 3_000 });
-    await expect.poll(() => asked, { timeout: 5_000 }).toContain(200);
+    await link.hover({ timeout: 6_000 });
+    await expect.poll(() => asked, { timeout: 10_000 }).toContain(200);
     const [book] = await Promise.all([
-      context.waitForEvent('page', { timeout: 10_000 }),
-      link.click({ timeout: 3_000 }),
+      context.waitForEvent('page', { timeout: 20_000 }),
+      link.click({ timeout: 6_000 }),
     ]);
     await book.waitForURL(/^https:/); // a tab of its own begins empty
     return book;
@@ -151,7 +151,7 @@ const opened = async <T>(attempt: () => Promise<T>): Promise<T> => {
   let found: T | undefined;
   await expect(async () => {
     found = await attempt();
-  }).toPass({ timeout: 80_000 });
+  }).toPass({ timeout: 160_000 });
   return found!;
 };
 

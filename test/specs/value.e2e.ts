@@ -18,7 +18,7 @@ test('a new bet of value appears, is opened and marked placed by keys, and is in
   context,
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   await signIn.enter('platinum', '/sportsbooks?mode=value');
   await filters.askForAll();
@@ -40,15 +40,15 @@ test('a new bet of value appears, is opened and marked placed by keys, and is in
         return name && !seen.includes(name) && first.querySelector('[data-key="p"]:not([disabled])');
       },
       [open, known] as const,
-      { polling: 'raf', timeout: 30_000 },
+      { polling: 'raf', timeout: 60_000 },
     );
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect.poll(() => context.pages().length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => context.pages().length, { timeout: 20_000 }).toBe(2);
     await page.bringToFront();
     await page.keyboard.press('p');
-    await expect(toast).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
+    await expect(toast).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 240_000 });
   await expect(page).toHaveURL(/mode=value/);
   const [, price, stake] = / ([+−]\d+) at .+, (\$\d+)$/.exec(await toast.innerText())!;
   expect(await faults(page)).toEqual([]);

@@ -13,7 +13,7 @@ test('a new user sets up the account, makes choices that last, and signs out in 
   request,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   pageErrors.allow(/409 .*\/api\/profile/);
   pageErrors.allow(/402 .*\/api\//);
@@ -111,8 +111,8 @@ test('a new user sets up the account, makes choices that last, and signs out in 
     // The code of the shortcuts loads after the page.
     await expect(async () => {
       if (!(await help.isVisible())) await page.keyboard.press('Shift+?');
-      await expect(help).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(help).toBeVisible({ timeout: 4_000 });
+    }).toPass({ timeout: 60_000 });
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
   });
@@ -169,12 +169,12 @@ test('a new user sets up the account, makes choices that last, and signs out in 
   await test.step('000-341 000-471 000-472 without free requests the list is empty and the window says why', async () => {
     await page.goto('/dfs');
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
-    await expect(refresh).toBeEnabled({ timeout: 60_000 });
+    await expect(refresh).toBeEnabled({ timeout: 120_000 });
     const table = page.getByRole('table', { name: 'DFS props' });
     await expect(async () => {
       if (!(await table.isVisible())) await refresh.click(); // the first props may be a few seconds younger than the first prices
-      await expect(table.getByRole('row').first()).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(table.getByRole('row').first()).toBeVisible({ timeout: 20_000 });
+    }).toPass({ timeout: 120_000 });
     const last = await page.evaluate(async () => {
       const { access_token } = JSON.parse(sessionStorage.getItem('fairline_session')!);
       const headers = { Authorization: `Bearer ${access_token}` };

@@ -20,7 +20,7 @@ test('what a bettor chose on one device is there on another that never saw the a
   baseURL,
   pageErrors,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   pageErrors.allow(NO_PROFILE);
   pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // the sign-out there ends this session too
   const address = anAddress();
@@ -41,7 +41,7 @@ test('what a bettor chose on one device is there on another that never saw the a
   await money.buy('Platinum');
   await test.step('the odds page takes a commission, a reference book, a view of its own', async () => {
     await page.goto('/sportsbooks');
-    await odds.rows.first().waitFor({ timeout: 60_000 });
+    await odds.rows.first().waitFor({ timeout: 120_000 });
     await filters.chargeAt('Novig', 3);
     await filters.trustOnly('Pinnacle');
     await filters.askForOddsFrom(110);
@@ -80,17 +80,17 @@ test('what a bettor chose on one device is there on another that never saw the a
   await test.step('the commission is that, and the reference book alone makes the fair line', async () => {
     await there.goto('/sportsbooks');
     const table = new OddsPage(there);
-    await table.rows.first().waitFor({ timeout: 60_000 });
+    await table.rows.first().waitFor({ timeout: 120_000 });
     expect(await new Filters(there).chargedAt('Novig')).toBe('3');
     await expect(async () => {
       await there.keyboard.press('Escape');
-      await table.explained(table.rows.first()).click({ timeout: 3_000 });
+      await table.explained(table.rows.first()).click({ timeout: 6_000 });
       const why = there.getByRole('dialog', { name: /^Why [+−]\d/ });
-      await expect(why).toContainText('By your own references and weights.', { timeout: 3_000 });
+      await expect(why).toContainText('By your own references and weights.', { timeout: 6_000 });
       await expect(why.getByRole('region', { name: 'Books that vote' }).getByRole('row')).toHaveCount(2, {
-        timeout: 3_000,
+        timeout: 6_000,
       });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await there.keyboard.press('Escape');
   });
   await test.step('the view shows there what it showed here', async () => {
@@ -105,7 +105,7 @@ test('what a bettor chose on one device is there on another that never saw the a
       const prices = await new OddsPage(there).rows.locator('.od').allInnerTexts();
       return Math.min(...prices.map((price) => Number(/[+−-]\d+/.exec(price)?.[0].replace('−', '-'))));
     };
-    await expect.poll(shortest, { timeout: 30_000 }).toBeGreaterThanOrEqual(110);
+    await expect.poll(shortest, { timeout: 60_000 }).toBeGreaterThanOrEqual(110);
     await expect(there.getByRole('group', { name: 'Books that count' })).toContainText('My 3 books');
   });
   await test.step('it is there after a reload and a further sign-in', async () => {

@@ -11,7 +11,7 @@ test('a visitor is led to the login page and from there to the page they wanted'
   baseURL,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/40[0-9] .*\/api\/auth\/(refresh|sign-up)$|422 .*\/api\/auth\/sign-up$/);
   const address = anAddress();
   const theirs = await browser.newContext({ baseURL: baseURL! });

@@ -16,7 +16,7 @@ const section = (page: Page, title: string) =>
 const facts = (page: Page) => page.locator('script[type="application/ld+json"]').textContent();
 
 test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores, browser, baseURL, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/401 .*\/api\/auth\/refresh$/); // the callback page asks for a session that is not there
   let figures: { readonly sportsbooks: number; readonly average_edge: number | null } | undefined;
   page.on('response', async (answer) => {
@@ -42,11 +42,11 @@ test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores,
   await test.step('000-116 000-127 000-128 000-130 the figures are those of the running system', async () => {
     await expect(async () => {
       if (figures?.average_edge === null) await page.reload(); // no +EV bet at that moment
-      await expect(figure('sportsbooks compared')).toHaveText(String(figures?.sportsbooks), { timeout: 5_000 });
-      const edge = await figure('average edge of a +EV bet').innerText({ timeout: 5_000 });
+      await expect(figure('sportsbooks compared')).toHaveText(String(figures?.sportsbooks), { timeout: 10_000 });
+      const edge = await figure('average edge of a +EV bet').innerText({ timeout: 10_000 });
       expect(edge).toMatch(/^\d+(\.\d)?%$/);
       expect(Math.abs(Number.parseFloat(edge) - figures!.average_edge!)).toBeLessThan(0.06);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(figure('live updates')).toHaveText('24/7');
     await expect(figure('+EV bets right now')).toHaveText(/^[\d,]+$/);
   });

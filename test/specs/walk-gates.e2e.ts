@@ -23,7 +23,7 @@ const keepFromPaying = (page: Page) =>
   page.route('**/api/billing/**', (route) => route.fulfill({ status: 503, json: {} }));
 
 test('a gold user walks what needs Platinum', { tag: '@once' }, async ({ page, signIn, odds, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/401 |503 .*\/api\/billing\//); // on purpose
   await signIn.enter('gold');
   await test.step('001-348 straight bets and player props are open to gold', async () => {
@@ -92,7 +92,7 @@ test('a free user walks what needs a plan, until the free requests are used up',
   signIn,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/(402|500|503) .*\/api\//); // refused and failing on purpose
   await page.addInitScript(() => {
     const gates: unknown[] = [];
@@ -122,7 +122,7 @@ test('a free user walks what needs a plan, until the free requests are used up',
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await test.step('001-080 001-347 the props are a table that a free user sees', () =>
-    expect(table.getByRole('columnheader').first()).toBeVisible({ timeout: 60_000 }));
+    expect(table.getByRole('columnheader').first()).toBeVisible({ timeout: 120_000 }));
   await test.step('001-231 every pick of an app has the fixed price', async () => {
     await expect
       .poll(async () => {
@@ -188,7 +188,7 @@ test('a platinum user walks the odds while the server fails', { tag: '@once' }, 
   odds,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/50\d .*\/api\/|\/api\/boards\//); // failing on purpose
   await noteTexts(page, 'Temporarily unavailable\\. Retrying in \\d seconds\\.\\.\\. \\(\\d/3\\)');
   let answer: { status: number; body: string; contentType: string } | undefined = {

@@ -11,7 +11,7 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
   odds,
   filters,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn.enter('platinum', '/my-sportsbooks');
   await test.step('001-439 until books are saved every book counts, and four are proposed', async () => {
     await expect(page.getByText('None chosen yet: until you save some, every book counts.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
           const bets = await odds.rows.allInnerTexts();
           return bets.length > 0 && bets.every((bet) => what.test(bet));
         },
-        { message: `every bet matches ${what}`, timeout: 60_000 },
+        { message: `every bet matches ${what}`, timeout: 120_000 },
       )
       .toBe(true);
 
@@ -92,7 +92,7 @@ test('a bettor walks the odds page: its sections, formats, pages and filters', {
           .getByRole('button', { name: /^Page / })
           .last()
           .click();
-      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 });
+      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 2_000 });
     }).toPass();
   });
   await test.step('001-014 another section begins at its first page, without a row of the former', async () => {
@@ -279,7 +279,7 @@ test('a bettor walks the lists of choices, empty lists and the scanners', { tag:
   signIn,
   odds,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.addInitScript(() => {
     const resets: unknown[] = [];
     Object.assign(window, { resets });
@@ -492,7 +492,7 @@ test('a bettor walks the odds page on a phone: its filters, dates, books and sea
   signIn,
   odds,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn.enter('platinum');
   await odds.rows.first().waitFor();

@@ -7,12 +7,12 @@ import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 const PASSWORD = 'correct horse battery';
 
 /** A payment reaches us through the provider and a queue. */
-const BY_THE_PROVIDER = { timeout: 60_000 };
+const BY_THE_PROVIDER = { timeout: 120_000 };
 
 test('a visitor chooses a plan, pays after signing in, upgrades by an address, and cancels in three steps', {
   tag: '@once',
 }, async ({ page, signIn, money, mailbox, browser, baseURL, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const provider = new SimulatorAdmin(process.env.SIMULATOR_URL!);
   const address = anAddress();
   const theirs = await browser.newContext({ baseURL: baseURL! });

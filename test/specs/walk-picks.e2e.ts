@@ -48,7 +48,7 @@ const isCall = (request: Request): boolean =>
 test('a bettor walks My Picks: signs in to it, filters and sorts, settles by hand, and removes', {
   tag: '@once',
 }, async ({ page, signIn, picks, browser, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const email = anAddress();
   await signIn.enterNew(email, PASSWORD, '/my-sportsbooks');
   await test.step('001-444 the bankroll presets are eight amounts', () =>
@@ -281,7 +281,7 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
 test('a bettor has picks settled by the results, automatically and on demand, and is told what came of it', {
   tag: '@once',
 }, async ({ page, signIn, picks, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/\/api\/scores\?/); // fails on purpose
   const today = gameDayOf(Date.now());
   let games: readonly object[] = [];

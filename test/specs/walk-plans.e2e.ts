@@ -26,7 +26,7 @@ const card = (of: Page, plan: string) => of.getByRole('article', { name: plan, e
 const part = (of: Page, name: string) => of.getByRole('region', { name, exact: true });
 
 test('the pages about plans show each user their own', { tag: '@once' }, async ({ page, signIn, browser, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: baseURL! })));
   const [gold, platinum, visitor] = await Promise.all(contexts.map((one) => one.newPage()));
   if (!gold || !platinum || !visitor) throw new Error('a browser without pages');
@@ -106,8 +106,8 @@ test('the pages about plans show each user their own', { tag: '@once' }, async (
         await of.reload(); // the number of sportsbooks with prices may change
         const { sportsbooks } = await (await page.request.get('/api/figures')).json();
         const list = of.getByRole('main').getByRole('listitem');
-        await expect(list).toHaveText(included(sportsbooks, ...more), { timeout: 5_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(list).toHaveText(included(sportsbooks, ...more), { timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
   });
   await test.step('000-204 the cancel button leads to the first of three steps', async () => {
     await platinum.getByRole('link', { name: 'Cancel subscription' }).click();
@@ -170,9 +170,9 @@ test('the pages about plans show each user their own', { tag: '@once' }, async (
       await expect(async () => {
         await of.reload();
         const record = await recordOf(of);
-        await expect(fact(of, 'Next renewal')).toHaveText(await dayOf(of, record), { timeout: 5_000 });
-        await expect(fact(of, 'Amount')).toHaveText(monthly(record), { timeout: 5_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(fact(of, 'Next renewal')).toHaveText(await dayOf(of, record), { timeout: 10_000 });
+        await expect(fact(of, 'Amount')).toHaveText(monthly(record), { timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
     }
     await expect(part(free, 'Manage subscription')).toHaveCount(0);
   });

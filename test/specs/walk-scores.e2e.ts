@@ -65,7 +65,7 @@ test('a visitor walks the scores and the doors that are closed to visitors', { t
   signIn,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/401 .*\/api\/auth\/refresh$/);
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -148,7 +148,7 @@ test('a free user walks a day of scores and the windows of its games', { tag: '@
   game,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/WebSocket|\/api\/(scores|odds-history|reactions|logos)/); // cut off and failing on purpose
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   let listed: { status: number; json: unknown } = { status: 200, json: GAMES };
@@ -217,7 +217,7 @@ test('a free user walks a day of scores and the windows of its games', { tag: '@
     await expect(async () => {
       const before = asked;
       await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-      await expect.poll(() => asked, { timeout: 2_000 }).toBe(before + 1);
+      await expect.poll(() => asked, { timeout: 4_000 }).toBe(before + 1);
     }).toPass();
   });
   await test.step('002-066 002-292 a failed load says why, and the list stays usable', async () => {

@@ -56,7 +56,7 @@ const typeOver = async (input: Locator, text: string) => {
 test('a bettor walks the bet slip: its settings, stakes, parlay and calculator, until the bets are placed', {
   tag: '@once',
 }, async ({ page, signIn, slip, picks, pageErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(/404 .*\/api\/boards\/cricket_nowhere/);
   await signIn.enterNew(anAddress(), 'correct horse battery', '/terms');
   await putOnSlip(page, [aBet({})]);

@@ -7,6 +7,7 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 300_000, // opening one is dear on a busy machine, and the ten that a process may have are planned for
     statement_timeout: 5_000,
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
