@@ -197,7 +197,7 @@ const bets = (page: Page): Promise<string[]> =>
 test('a new arbitrage is opened and marked placed by two keys within three seconds, stands above the list, and is one record of My Picks', {
   tag: '@once',
 }, async ({ signIn, mailbox, money, filters, opportunities, picks, context, page }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   await context.route(/^https:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'a book' }));
   // What others place with a shared account would stand in the strip.
   await enterOwnPlatinum({ page, signIn, mailbox, money }, '/sportsbooks?mode=arbitrage');
@@ -232,7 +232,7 @@ test('a new arbitrage is opened and marked placed by two keys within three secon
     expect(took).toBeLessThan(3_000);
     await page.keyboard.press('p'); // while its row is there
     await expect(page.getByText('Already placed', { exact: true })).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: 420_000 });
   await expect(page).toHaveURL(/mode=arbitrage/);
   expect(await faults(page)).toEqual([]);
 
