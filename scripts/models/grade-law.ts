@@ -31,16 +31,18 @@ export const gradeHalves = (results: readonly Result[], plan: Plan): Grade => {
   return gradeOf([0, 1].flatMap((rest) => foretell(fitLaw(half(1 - rest), plan), half(rest), plan)));
 };
 
-/** Grades a law by walking forward: each season by the law of all seasons before it, from the fourth on. */
-export const gradeForward = (results: readonly Result[], plan: Plan): Grade => {
-  const seasons = [...new Set(results.map(({ season }) => season))].sort((a, b) => a - b);
+/** Grades a law by walking forward: from the fourth season on, `refit` seasons at a time by the law of all seasons before them. */
+export const gradeForward = (results: readonly Result[], plan: Plan, refit = 1): Grade => {
+  const seasons = [...new Set(results.map(({ season }) => season))].sort((a, b) => a - b).slice(3);
   return gradeOf(
-    seasons.slice(3).flatMap((season) => {
+    seasons.flatMap((season, i) => {
+      if (i % refit !== 0) return [];
       const before = results.filter((each) => each.season < season);
-      const eras = plan.eras.filter((from, i) => i === 0 || from < season);
+      const eras = plan.eras.filter((from, at) => at === 0 || from < season);
+      const next = seasons.slice(i, i + refit);
       return foretell(
         fitLaw(before, { ...plan, eras }),
-        results.filter((each) => each.season === season),
+        results.filter((each) => next.includes(each.season)),
         plan,
       );
     }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chanceBetween, type ScoreDistribution, type Shape, scoreDistribution } from '@fairline/shared/domain';
-import { type Game, readNba } from './games.js';
+import { type Game, readNba, readNfl } from './games.js';
 
 /** The results from which the laws were learned. Without them these tests say that they were skipped; fit-law.spec.ts needs none. */
 const HISTORY = resolve('../shared/fixtures/history');
@@ -9,6 +9,7 @@ const recorded = existsSync(HISTORY) ? describe : describe.skip;
 
 const SPORTS: readonly (readonly [sport: string, read: () => readonly Game[]])[] = [
   ['basketball_nba', () => readNba([`${HISTORY}/nba_even_seasons_2008_2024_odds.csv`])],
+  ['americanfootball_nfl', () => readNfl([`${HISTORY}/nfl_spreadspoke_1966_2025.csv`], 1999)],
 ];
 
 /** Games that share a season and a line, which share a law. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Scatter, Shape } from '@fairline/shared/domain';
 import { project } from '../services/paths.mjs';
 import { fitLaw, type Plan, type Result } from './fit-law.js';
-import { type Game, readNba } from './games.js';
+import { type Game, readNba, readNfl } from './games.js';
 import { gradeForward, gradeHalves } from './grade-law.js';
 import { gradeTables, writeSection } from './page.js';
 
@@ -13,6 +13,8 @@ interface Sport {
   readonly title: string;
   readonly read: (files: readonly string[]) => readonly Game[];
   readonly overtime: Scatter['overtime'];
+  /** Walking forward, a law is learned anew after so many seasons. */
+  readonly refit: number;
   readonly plans: Readonly<Record<Shape, Omit<Plan, 'shape' | 'overtime'>>>;
 }
 
@@ -21,14 +23,25 @@ const SPORTS: Readonly<Record<string, Sport>> = {
     title: 'NBA',
     read: readNba,
     overtime: 'by anything',
+    refit: 1,
     plans: {
       spreads: { eras: [0], otherEra: 0, halfLife: 1, from: -28, to: 28, isMirrored: true, prior: 50 },
       totals: { eras: [0], otherEra: 0, halfLife: 1, from: 0, to: -1, isMirrored: false, prior: 50 },
     },
   },
+  nfl: {
+    title: 'NFL',
+    read: (files) => readNfl(files, 1999),
+    overtime: undefined, // ties are rare but possible: the factor of 0
+    refit: 6,
+    plans: {
+      spreads: { eras: [0, 2015], otherEra: 0.15, halfLife: 3, from: -24, to: 24, isMirrored: false, prior: 5 },
+      totals: { eras: [0, 2015], otherEra: 0.15, halfLife: 3, from: 10, to: 90, isMirrored: false, prior: 20 },
+    },
+  },
 };
 
-const learn = (name: string, { title, read, overtime, plans }: Sport, files: readonly string[]): void => {
+const learn = (name: string, { title, read, overtime, refit, plans }: Sport, files: readonly string[]): void => {
   const games = read(files);
   if (games.length < LEAST_GAMES)
     throw new Error(`${games.length} games are too few to learn from: ${LEAST_GAMES} at least`);
@@ -45,7 +58,8 @@ const learn = (name: string, { title, read, overtime, plans }: Sport, files: rea
   const parts = (['spreads', 'totals'] as const).map((shape) =>
     gradeTables(shape === 'spreads' ? 'Margins' : 'Totals', {
       halves: gradeHalves(resultsOf(shape), planOf(shape)),
-      forward: gradeForward(resultsOf(shape), planOf(shape)),
+      forward: gradeForward(resultsOf(shape), planOf(shape), refit),
+      refit,
     }),
   );
   writeSection(

@@ -14,11 +14,14 @@ export const writeSection = (name: string, text: string): void => {
 };
 
 /** The tables of a law: what it predicted of games that it was not fitted to, and what they came to. */
-export const gradeTables = (title: string, { halves, forward }: { halves: Grade; forward: Grade }): string =>
+export const gradeTables = (
+  title: string,
+  { halves, forward, refit }: { halves: Grade; forward: Grade; refit: number },
+): string =>
   [
     `**${title}**, each half of the games by the law of the other half. ${told(halves)}`,
     table(halves.windows),
-    `**${title}**, walking forward: each season by the law of those before it, from the fourth on; windows of some games only where they are off. ${told(forward)}`,
+    `**${title}**, walking forward from the fourth season on: ${refit === 1 ? 'each season by the law of those before it' : `${refit} seasons at a time by the law of those before them`}; windows of some games only where they are off. ${told(forward)}`,
     table(forward.windows.filter((window) => window.games === 'all' || isOff(window))),
   ].join('\n\n');
 
