@@ -68,6 +68,38 @@ const idsOfTeams = (rows: readonly Row[]): ReadonlyMap<string, string> => {
   );
 };
 
+/** A match beside its closing handicap of home and total, and the chances (0..1) that their prices give home and over. */
+export interface Match {
+  readonly home: number;
+  readonly away: number;
+  readonly handicap: number;
+  readonly ofHome: number;
+  readonly total: number;
+  readonly ofOver: number;
+}
+
+/**
+ * Reads soccer matches of football-data.co.uk: Pinnacle's closing prices of the Asian handicap and of 2.5 goals, in older files the market's
+ * mean.
+ */
+export const readSoccer = (files: readonly string[]): readonly Match[] =>
+  files.flatMap((file) =>
+    rowsOf(file, ['FTHG', 'FTAG']).flatMap((row) => {
+      const either = (newer: string, older: string) => {
+        const value = row.number(newer);
+        return Number.isFinite(value) ? value : row.number(older);
+      };
+      const chance = (of: number, against: number) => against / (of + against);
+      const match = {
+        ...{ home: row.number('FTHG'), away: row.number('FTAG'), total: 2.5 },
+        handicap: either('AHCh', 'BbAHh'),
+        ofHome: chance(either('PCAHH', 'BbAvAHH'), either('PCAHA', 'BbAvAHA')),
+        ofOver: chance(either('PC>2.5', 'BbAv>2.5'), either('PC<2.5', 'BbAv<2.5')),
+      };
+      return Object.values(match).every(Number.isFinite) ? [match] : [];
+    }),
+  );
+
 const gameOf = (season: number, home: number, away: number, spread: number, total: number): readonly Game[] =>
   [season, home, away, spread, total].every(Number.isFinite)
     ? [{ season, spread, total, margin: home - away, points: home + away }]

@@ -28,7 +28,10 @@ export interface Grade {
 /** Grades a law by games that it was not fitted to: each half of the games by the law of the other half. */
 export const gradeHalves = (results: readonly Result[], plan: Plan): Grade => {
   const half = (rest: number) => results.filter((_, i) => i % 2 === rest);
-  return gradeOf([0, 1].flatMap((rest) => foretell(fitLaw(half(1 - rest), plan), half(rest), plan)));
+  return gradeOf(
+    [0, 1].flatMap((rest) => foretell(fitLaw(half(1 - rest), plan), half(rest), plan)),
+    plan,
+  );
 };
 
 /** Grades a law by walking forward: from the fourth season on, `refit` seasons at a time by the law of all seasons before them. */
@@ -46,13 +49,14 @@ export const gradeForward = (results: readonly Result[], plan: Plan, refit = 1):
         plan,
       );
     }),
+    plan,
   );
 };
 
-interface Foretold extends Result {
+/** A result beside what two laws promised of it. */
+export interface Foretold extends Pick<Result, 'line' | 'result'> {
   readonly by: Foretelling;
   readonly plainly: Foretelling;
-  readonly isMargin: boolean;
 }
 type Foretelling = Omit<ScoreDistribution, 'basis'>;
 
@@ -66,12 +70,12 @@ const foretell = (law: LearnedLaw, results: readonly Result[], { shape, overtime
       plainly: distributionBy({ ...scatter, wild: 1, factor: undefined }, each.line),
     };
     known.set(key, both);
-    return { ...each, ...both, isMargin: shape === 'spreads' };
+    return { ...each, ...both };
   });
 };
 
-const gradeOf = (games: readonly Foretold[]): Grade => {
-  const isMargin = games[0]?.isMargin ?? false;
+const gradeOf = (games: readonly Foretold[], { shape }: Plan): Grade => {
+  const isMargin = shape === 'spreads';
   const bands = isMargin ? MARGIN_BANDS : bandsOf(games.map(({ line }) => line));
   const around = WITHIN.map(
     (within) => [`within ${within} of the close`, (line: number) => [line - within, line + within]] as const,
@@ -86,13 +90,15 @@ const gradeOf = (games: readonly Foretold[]): Grade => {
       return around.map((kind) => windowOf(name, kind, inBand));
     }),
   ];
+  return { windows: windows.filter(({ count }) => count > 0), gain: gainOf(games) };
+};
+
+/** How much likelier the results are by the law than plainly. */
+export const gainOf = (games: readonly Foretold[]): Grade['gain'] => {
   const gains = games.map(({ by, plainly, result }) => Math.log(of(by, result)) - Math.log(of(plainly, result)));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
-  return {
-    windows: windows.filter(({ count }) => count > 0),
-    gain: { mean, error: Math.sqrt(squares) / gains.length },
-  };
+  return { mean, error: Math.sqrt(squares) / gains.length };
 };
 
 const WITHIN = [0.5, 1.5, 3, 5];
@@ -116,7 +122,8 @@ const bandsOf = (lines: readonly number[]): readonly (readonly [string, number, 
   ];
 };
 
-const windowOf = (
+/** `range` gives the first and the last result of the set, by the line. */
+export const windowOf = (
   name: string,
   [results, range]: readonly [string, (line: number) => readonly number[]],
   games: readonly Foretold[],

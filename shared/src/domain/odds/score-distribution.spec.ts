@@ -141,7 +141,7 @@ describe('margins where an overtime decides', () => {
     ['americanfootball_ufl', 0],
     ['americanfootball_nfl', 0.37],
     ['icehockey_liiga', 17.98],
-    ['soccer_epl', 23.13],
+    ['soccer_epl', 28.62],
   ])('a level %s game has a chance of %d %%', (sport, percent) =>
     expect(chance(sport, 'spreads', 0, 0, 0)).toBeCloseTo(percent, 2),
   );

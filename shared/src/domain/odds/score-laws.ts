@@ -3,6 +3,7 @@ import { NBA_LAWS } from './nba-laws.table.js';
 import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
 import { NFL_LAWS } from './nfl-laws.table.js';
 import { scoreSpreadOf } from './score-spread.table.js';
+import { SOCCER_GOALS } from './soccer-laws.table.js';
 
 /**
  * How results of a sport scatter around `line` (for a margin, what the books expect of home) in a season; without one, today. A sport whose
@@ -19,6 +20,7 @@ export const scatterOf = (sport: string, shape: Shape, line: number, season?: nu
     isSigned: shape === 'spreads',
     factor: sport.startsWith('americanfootball_') ? footballFactor(shape, line) : undefined,
     overtime: spread.overtime,
+    goals: sport.startsWith('soccer_') ? SOCCER_GOALS : undefined,
   };
 };
 
