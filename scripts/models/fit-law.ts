@@ -42,7 +42,7 @@ export const fitLaw = (results: readonly Result[], plan: Plan): LearnedLaw => {
   const fitted = plan.eras.map((from, i) => {
     const before = plan.eras[i + 1] ?? Number.POSITIVE_INFINITY;
     const isIn = ({ season }: { season: number }) => (i === 0 || season >= from) && season < before;
-    const groups = grouped(results, (result) => (isIn(result) ? 1 : plan.otherEra));
+    const groups = grouped(results, usual, (result) => (isIn(result) ? 1 : plan.otherEra));
     const tried = WILD.map((wild) => fitEra(groups, usual, { from, wild, lowest: plan.from, factors: [] }, plan));
     const { era, deviations } = tried.reduce((best, each) => (each.likelihood > best.likelihood ? each : best));
     return { era, deviations: deviations.filter(([season]) => isIn({ season })) };
@@ -66,17 +66,30 @@ const deviationsOf = (results: readonly Result[], halfLife: number): LearnedLaw[
   });
 };
 
-/** Games of one season and line, which share a distribution: how often each result came, by weight. */
+/** Games of one line, and of seasons with nearly one deviation, which share a distribution: how often each result came, by weight. */
 interface Group {
   readonly season: number;
   readonly line: number;
   readonly came: Map<number, number>;
 }
 
-const grouped = (results: readonly Result[], weightOf: (result: Result) => number): readonly Group[] => {
+const grouped = (
+  results: readonly Result[],
+  usual: LearnedLaw['deviations'],
+  weightOf: (result: Result) => number,
+): readonly Group[] => {
+  const alike = new Map<number, number>(); // a season for each step of the deviation
+  const seasons = new Map(
+    usual.map(([season, deviation]) => {
+      const step = Math.round(deviation / ALIKE);
+      if (!alike.has(step)) alike.set(step, season);
+      return [season, alike.get(step)!];
+    }),
+  );
   const groups = new Map<string, Group>();
   for (const each of results) {
-    const { season, line, result } = each;
+    const { line, result } = each;
+    const season = seasons.get(each.season)!;
     const key = `${season} ${line}`;
     const group = groups.get(key) ?? { season, line, came: new Map<number, number>() };
     groups.set(key, group);
@@ -84,6 +97,9 @@ const grouped = (results: readonly Result[], weightOf: (result: Result) => numbe
   }
   return [...groups.values()];
 };
+
+// In points: seasons whose deviations differ by less share their distributions, which take most of the time.
+const ALIKE = 0.2;
 
 /**
  * Multiplies each factor by observed over predicted until the law predicts as many games of each result as there were, and all deviations

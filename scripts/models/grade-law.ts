@@ -28,29 +28,35 @@ export interface Grade {
 /** Grades a law by games that it was not fitted to: each half of the games by the law of the other half. */
 export const gradeHalves = (results: readonly Result[], plan: Plan): Grade => {
   const half = (rest: number) => results.filter((_, i) => i % 2 === rest);
-  return gradeOf([0, 1].flatMap((rest) => foretell(fitLaw(half(1 - rest), plan), half(rest), plan)));
-};
-
-/** Grades a law by walking forward: each season by the law of all seasons before it, from the fourth on. */
-export const gradeForward = (results: readonly Result[], plan: Plan): Grade => {
-  const seasons = [...new Set(results.map(({ season }) => season))].sort((a, b) => a - b);
   return gradeOf(
-    seasons.slice(3).flatMap((season) => {
-      const before = results.filter((each) => each.season < season);
-      const eras = plan.eras.filter((from, i) => i === 0 || from < season);
-      return foretell(
-        fitLaw(before, { ...plan, eras }),
-        results.filter((each) => each.season === season),
-        plan,
-      );
-    }),
+    [0, 1].flatMap((rest) => foretell(fitLaw(half(1 - rest), plan), half(rest), plan)),
+    plan,
   );
 };
 
-interface Foretold extends Result {
+/** Grades a law by walking forward: from the fourth season on, `refit` seasons at a time by the law of all seasons before them. */
+export const gradeForward = (results: readonly Result[], plan: Plan, refit = 1): Grade => {
+  const seasons = [...new Set(results.map(({ season }) => season))].sort((a, b) => a - b).slice(3);
+  return gradeOf(
+    seasons.flatMap((season, i) => {
+      if (i % refit !== 0) return [];
+      const before = results.filter((each) => each.season < season);
+      const eras = plan.eras.filter((from, at) => at === 0 || from < season);
+      const next = seasons.slice(i, i + refit);
+      return foretell(
+        fitLaw(before, { ...plan, eras }),
+        results.filter((each) => next.includes(each.season)),
+        plan,
+      );
+    }),
+    plan,
+  );
+};
+
+/** A result beside what two laws promised of it. */
+export interface Foretold extends Pick<Result, 'line' | 'result'> {
   readonly by: Foretelling;
   readonly plainly: Foretelling;
-  readonly isMargin: boolean;
 }
 type Foretelling = Omit<ScoreDistribution, 'basis'>;
 
@@ -64,12 +70,12 @@ const foretell = (law: LearnedLaw, results: readonly Result[], { shape, overtime
       plainly: distributionBy({ ...scatter, wild: 1, factor: undefined }, each.line),
     };
     known.set(key, both);
-    return { ...each, ...both, isMargin: shape === 'spreads' };
+    return { ...each, ...both };
   });
 };
 
-const gradeOf = (games: readonly Foretold[]): Grade => {
-  const isMargin = games[0]?.isMargin ?? false;
+const gradeOf = (games: readonly Foretold[], { shape }: Plan): Grade => {
+  const isMargin = shape === 'spreads';
   const bands = isMargin ? MARGIN_BANDS : bandsOf(games.map(({ line }) => line));
   const around = WITHIN.map(
     (within) => [`within ${within} of the close`, (line: number) => [line - within, line + within]] as const,
@@ -84,13 +90,15 @@ const gradeOf = (games: readonly Foretold[]): Grade => {
       return around.map((kind) => windowOf(name, kind, inBand));
     }),
   ];
+  return { windows: windows.filter(({ count }) => count > 0), gain: gainOf(games) };
+};
+
+/** How much likelier the results are by the law than plainly. */
+export const gainOf = (games: readonly Foretold[]): Grade['gain'] => {
   const gains = games.map(({ by, plainly, result }) => Math.log(of(by, result)) - Math.log(of(plainly, result)));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
-  return {
-    windows: windows.filter(({ count }) => count > 0),
-    gain: { mean, error: Math.sqrt(squares) / gains.length },
-  };
+  return { mean, error: Math.sqrt(squares) / gains.length };
 };
 
 const WITHIN = [0.5, 1.5, 3, 5];
@@ -114,7 +122,8 @@ const bandsOf = (lines: readonly number[]): readonly (readonly [string, number, 
   ];
 };
 
-const windowOf = (
+/** `range` gives the first and the last result of the set, by the line. */
+export const windowOf = (
   name: string,
   [results, range]: readonly [string, (line: number) => readonly number[]],
   games: readonly Foretold[],

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chanceBetween, type ScoreDistribution, type Shape, scoreDistribution } from '@fairline/shared/domain';
-import { type Game, readNba } from './games.js';
+import { type Game, readNba, readNfl } from './games.js';
 
 /** The results from which the laws were learned. Without them these tests say that they were skipped; fit-law.spec.ts needs none. */
 const HISTORY = resolve('../shared/fixtures/history');
 const recorded = existsSync(HISTORY) ? describe : describe.skip;
 
-const SPORTS: readonly (readonly [sport: string, read: () => readonly Game[]])[] = [
-  ['basketball_nba', () => readNba([`${HISTORY}/nba_even_seasons_2008_2024_odds.csv`])],
+/** A sport, and the first season of its law's last era. */
+const SPORTS: readonly (readonly [sport: string, era: number, read: () => readonly Game[]])[] = [
+  ['basketball_nba', 0, () => readNba([`${HISTORY}/nba_even_seasons_2008_2024_odds.csv`])],
+  ['americanfootball_nfl', 2015, () => readNfl([`${HISTORY}/nfl_spreadspoke_1966_2025.csv`], 1999)],
 ];
 
 /** Games that share a season and a line, which share a law. */
@@ -45,7 +47,7 @@ const offBy = (groups: readonly Alike[], around: (line: number) => number, point
   return (observed - predicted) / Math.sqrt(variance);
 };
 
-recorded.each(SPORTS)('%s (skipped without its results)', (sport, read) => {
+recorded.each(SPORTS)('%s (skipped without its results)', (sport, era, read) => {
   const games = read();
   const groups = { spreads: alikeIn(sport, 'spreads', games), totals: alikeIn(sport, 'totals', games) };
   const windows = (['spreads', 'totals'] as const).flatMap((shape) =>
@@ -54,6 +56,25 @@ recorded.each(SPORTS)('%s (skipped without its results)', (sport, read) => {
   it.each(windows)(
     `the learned law of ${sport}: %s within %d points of the close came as often as predicted, give or take two standard errors`,
     (shape, points) => expect(Math.abs(offBy(groups[shape], (line) => line, points))).toBeLessThan(2),
+  );
+  const lately = games.filter(({ season }) => season >= era);
+  const groupsLately = { spreads: alikeIn(sport, 'spreads', lately), totals: alikeIn(sport, 'totals', lately) };
+  it.each(windows)(
+    `the learned law of ${sport}: since ${era} %s within %d points of the close came as often as predicted, give or take two standard errors`,
+    (shape, points) => expect(Math.abs(offBy(groupsLately[shape], (line) => line, points))).toBeLessThan(2),
+  );
+  it.each([
+    [0, 2],
+    [2.5, 3.5],
+    [4, 6.5],
+    [7, 9.5],
+    [10, 99],
+  ])(
+    `the learned law of ${sport}: margins near a close of %d to %d came as often as predicted, give or take two standard errors`,
+    (from, to) => {
+      const near = groups.spreads.filter(({ line }) => Math.abs(line) >= from && Math.abs(line) <= to);
+      for (const points of [0.5, 1.5, 3, 5]) expect(Math.abs(offBy(near, (line) => line, points))).toBeLessThan(2);
+    },
   );
   it.each([1, 2, 3, 5])(
     `the learned law of ${sport}: a margin of %d or less either way came as often as predicted, give or take two standard errors`,

@@ -5,14 +5,17 @@ import path from 'node:path';
 import type { Scatter, Shape } from '@fairline/shared/domain';
 import { project } from '../services/paths.mjs';
 import { fitLaw, type Plan, type Result } from './fit-law.js';
-import { type Game, readNba } from './games.js';
+import { type Game, readNba, readNfl, readSoccer } from './games.js';
 import { gradeForward, gradeHalves } from './grade-law.js';
-import { gradeTables, writeSection } from './page.js';
+import { gradeTable, gradeTables, writeSection } from './page.js';
+import { fitGoals, gradeGoals } from './soccer.js';
 
 interface Sport {
   readonly title: string;
   readonly read: (files: readonly string[]) => readonly Game[];
   readonly overtime: Scatter['overtime'];
+  /** Walking forward, a law is learned anew after so many seasons. */
+  readonly refit: number;
   readonly plans: Readonly<Record<Shape, Omit<Plan, 'shape' | 'overtime'>>>;
 }
 
@@ -21,14 +24,25 @@ const SPORTS: Readonly<Record<string, Sport>> = {
     title: 'NBA',
     read: readNba,
     overtime: 'by anything',
+    refit: 1,
     plans: {
       spreads: { eras: [0], otherEra: 0, halfLife: 1, from: -28, to: 28, isMirrored: true, prior: 50 },
       totals: { eras: [0], otherEra: 0, halfLife: 1, from: 0, to: -1, isMirrored: false, prior: 50 },
     },
   },
+  nfl: {
+    title: 'NFL',
+    read: (files) => readNfl(files, 1999),
+    overtime: undefined, // ties are rare but possible: the factor of 0
+    refit: 6,
+    plans: {
+      spreads: { eras: [0, 2015], otherEra: 0.15, halfLife: 3, from: -24, to: 24, isMirrored: false, prior: 5 },
+      totals: { eras: [0, 2015], otherEra: 0.15, halfLife: 3, from: 10, to: 90, isMirrored: false, prior: 20 },
+    },
+  },
 };
 
-const learn = (name: string, { title, read, overtime, plans }: Sport, files: readonly string[]): void => {
+const learn = (name: string, { title, read, overtime, refit, plans }: Sport, files: readonly string[]): void => {
   const games = read(files);
   if (games.length < LEAST_GAMES)
     throw new Error(`${games.length} games are too few to learn from: ${LEAST_GAMES} at least`);
@@ -41,11 +55,12 @@ const learn = (name: string, { title, read, overtime, plans }: Sport, files: rea
     spreads: fitLaw(resultsOf('spreads'), planOf('spreads')),
     totals: fitLaw(resultsOf('totals'), planOf('totals')),
   };
-  writeTable(name, `${title}: ${games.length} games, ${span(games)}`, laws);
+  writeTable(name, `${title}: ${games.length} games, ${span(games)}`, laws, ['learned-law', 'LearnedLaws', 'LAWS']);
   const parts = (['spreads', 'totals'] as const).map((shape) =>
     gradeTables(shape === 'spreads' ? 'Margins' : 'Totals', {
       halves: gradeHalves(resultsOf(shape), planOf(shape)),
-      forward: gradeForward(resultsOf(shape), planOf(shape)),
+      forward: gradeForward(resultsOf(shape), planOf(shape), refit),
+      refit,
     }),
   );
   writeSection(
@@ -57,6 +72,23 @@ const learn = (name: string, { title, read, overtime, plans }: Sport, files: rea
   );
 };
 
+const learnSoccer = (files: readonly string[]): void => {
+  const matches = readSoccer(files);
+  if (matches.length < LEAST_GAMES)
+    throw new Error(`${matches.length} matches are too few to learn from: ${LEAST_GAMES} at least`);
+  const law = fitGoals(matches);
+  writeTable('soccer', `${matches.length} matches`, law, ['goals', 'GoalLaw', 'GOALS']);
+  const { spreads, totals } = gradeGoals(matches);
+  writeSection(
+    'soccer',
+    [
+      `${matches.length} matches, from ${files.map((file) => path.basename(file)).join(', ')}. Learned: ${JSON.stringify(law)}.`,
+      gradeTable('Margins', spreads),
+      gradeTable('Totals', totals),
+    ].join('\n\n'),
+  );
+};
+
 const LEAST_GAMES = 1_000;
 
 const span = (games: readonly Game[]): string => {
@@ -64,12 +96,17 @@ const span = (games: readonly Game[]): string => {
   return `seasons ${Math.min(...seasons)} to ${Math.max(...seasons)}`;
 };
 
-const writeTable = (name: string, told: string, laws: object): void => {
+const writeTable = (
+  name: string,
+  told: string,
+  laws: object,
+  [module, type, suffix]: readonly [string, string, string],
+): void => {
   const file = path.join(project, `shared/src/domain/odds/${name}-laws.table.ts`);
   const body = JSON.stringify(laws);
   writeFileSync(
     file,
-    `import type { LearnedLaws } from './learned-law.js';\n\n/** Learned by \`npm run models -- ${name}\` from ${told}; graded in docs/models.md. */\nexport const ${name.toUpperCase()}_LAWS: LearnedLaws = ${body};\n`,
+    `import type { ${type} } from './${module}.js';\n\n/** Learned by \`npm run models -- ${name}\` from ${told}; graded in docs/models.md. */\nexport const ${name.toUpperCase()}_${suffix}: ${type} = ${body};\n`,
   );
   const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
   execFileSync(process.execPath, [biome, 'check', '--write', file], { cwd: project, stdio: 'ignore' });
@@ -77,7 +114,8 @@ const writeTable = (name: string, told: string, laws: object): void => {
 
 const [name = '', ...files] = process.argv.slice(2);
 const sport = Object.hasOwn(SPORTS, name) ? SPORTS[name] : undefined;
-if (!sport || files.length === 0) {
-  process.stderr.write(`usage: npm run models -- ${Object.keys(SPORTS).join(' | ')} FILE…\n`);
+if (name === 'soccer' && files.length > 0) learnSoccer(files);
+else if (!sport || files.length === 0) {
+  process.stderr.write(`usage: npm run models -- ${[...Object.keys(SPORTS), 'soccer'].join(' | ')} FILE…\n`);
   process.exitCode = 2;
 } else learn(name, sport, files);

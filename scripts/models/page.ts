@@ -13,12 +13,20 @@ export const writeSection = (name: string, text: string): void => {
   writeFileSync(file, `${page.slice(0, from)}${start}\n${text}\n${page.slice(to)}`);
 };
 
-/** The tables of a law: what it predicted of games that it was not fitted to, and what they came to. */
-export const gradeTables = (title: string, { halves, forward }: { halves: Grade; forward: Grade }): string =>
+/** The table of a law: what it predicted of games that it was not fitted to, and what they came to. */
+export const gradeTable = (title: string, halves: Grade): string =>
+  [`**${title}**, each half of the games by the law of the other half. ${told(halves)}`, table(halves.windows)].join(
+    '\n\n',
+  );
+
+/** The same, and then walking forward. */
+export const gradeTables = (
+  title: string,
+  { halves, forward, refit }: { halves: Grade; forward: Grade; refit: number },
+): string =>
   [
-    `**${title}**, each half of the games by the law of the other half. ${told(halves)}`,
-    table(halves.windows),
-    `**${title}**, walking forward: each season by the law of those before it, from the fourth on; windows of some games only where they are off. ${told(forward)}`,
+    gradeTable(title, halves),
+    `**${title}**, walking forward from the fourth season on: ${refit === 1 ? 'each season by the law of those before it' : `${refit} seasons at a time by the law of those before them`}; windows of some games only where they are off. ${told(forward)}`,
     table(forward.windows.filter((window) => window.games === 'all' || isOff(window))),
   ].join('\n\n');
 

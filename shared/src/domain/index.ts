@@ -95,6 +95,7 @@ export * from './odds/learned-law.js';
 export * from './odds/leg-result.js';
 export * from './odds/normal.js';
 export * from './odds/probability.js';
+export * from './odds/goals.js';
 export * from './odds/score-distribution.js';
 export * from './odds/score-laws.js';
 export * from './odds/sharp.js';

@@ -1,3 +1,5 @@
+import type { GoalLaw } from './goals.js';
+
 /** What a line is about: the home team's margin of victory, or both teams' points. */
 export type Shape = 'spreads' | 'totals';
 
@@ -12,6 +14,8 @@ export interface Scatter {
   readonly factor?: (result: number) => number;
   /** How an overtime decides a game that would end level: by one, or by anything. */
   readonly overtime?: 'by one' | 'by anything';
+  /** Of a sport in which both teams score a few goals: their law, in place of a bell curve. */
+  readonly goals?: GoalLaw;
 }
 
 /** What past results say of a sport's margins or totals, as `npm run models` writes it. */

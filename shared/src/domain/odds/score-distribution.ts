@@ -1,3 +1,4 @@
+import { goalsAround } from './goals.js';
 import type { Scatter, Shape } from './learned-law.js';
 import { legResult } from './leg-result.js';
 import { density, findRoot, normalBelow } from './normal.js';
@@ -45,7 +46,10 @@ const distributionOf = (
   const line = shape === 'spreads' ? 0 - consensus : consensus;
   const scatter = scatterOf(sport, shape, line, season);
   if (!scatter) return undefined;
-  return { basis: scatter.factor ? 'landing table' : 'normal model', ...distributionBy(scatter, line, lean) };
+  return {
+    basis: scatter.factor || scatter.goals ? 'landing table' : 'normal model',
+    ...distributionBy(scatter, line, lean),
+  };
 };
 
 /** The distribution by a scatter around `line` that a bet above it wins with the chance `lean` (0..1). */
@@ -76,7 +80,7 @@ const MOST_KEPT = 1_000;
  */
 const centred = (line: number, lean: number, scatter: Scatter): Weighted => {
   const { deviation } = scatter;
-  const reach = REACH * deviation;
+  const reach = REACH * (scatter.goals ? deviation + Math.sqrt(Math.abs(line)) : deviation); // many goals scatter more widely
   const mean = findRoot(line - reach, line + reach, (mean) => {
     const off = lean - leanOf(resultsAround(mean, scatter), line);
     const slope = -Math.max(density((line - mean) / deviation), FLATTEST) / deviation;
@@ -110,8 +114,11 @@ interface Weighted {
   readonly weights: readonly number[];
 }
 
+const resultsAround = (mean: number, scatter: Scatter): Weighted =>
+  scatter.goals ? goalsAround(mean, scatter.isSigned, scatter.goals) : pointsAround(mean, scatter);
+
 /** The weight of every result that is not rarer than 1 in 100,000, on a bell curve around `mean`. */
-const resultsAround = (mean: number, { deviation, wild, isSigned, factor, overtime }: Scatter): Weighted => {
+const pointsAround = (mean: number, { deviation, wild, isSigned, factor, overtime }: Scatter): Weighted => {
   const least = Math.floor(mean - WIDE * deviation);
   const lowest = isSigned ? least : Math.max(0, least);
   const count = Math.ceil(mean + WIDE * deviation) - lowest + 1;

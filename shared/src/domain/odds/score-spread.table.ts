@@ -7,8 +7,8 @@ interface ScoreSpread {
 }
 
 /**
- * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-frequencies.table.ts`). Used for college
- * football too.
+ * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-frequencies.table.ts`). Used for football
+ * other than the NFL, which has `nfl-laws.table.ts`.
  */
 export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
 
