@@ -8,6 +8,7 @@ import { fitLaw, type Plan, type Result } from './fit-law.js';
 import { type Game, readNba } from './games.js';
 import { gradeForward, gradeHalves } from './grade-law.js';
 import { gradeTables, writeSection } from './page.js';
+import { proveWeights } from './weights.js';
 
 interface Sport {
   readonly title: string;
@@ -77,7 +78,8 @@ const writeTable = (name: string, told: string, laws: object): void => {
 
 const [name = '', ...files] = process.argv.slice(2);
 const sport = Object.hasOwn(SPORTS, name) ? SPORTS[name] : undefined;
-if (!sport || files.length === 0) {
-  process.stderr.write(`usage: npm run models -- ${Object.keys(SPORTS).join(' | ')} FILE…\n`);
+if (name === 'weights' && files.length > 0) proveWeights(files);
+else if (!sport || files.length === 0) {
+  process.stderr.write(`usage: npm run models -- ${Object.keys(SPORTS).join(' | ')} | weights FILE…\n`);
   process.exitCode = 2;
 } else learn(name, sport, files);

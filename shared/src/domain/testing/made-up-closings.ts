@@ -17,17 +17,14 @@ export const madeUpClosings = ({ noise, lean = {}, perHour = 0, count, seed }: M
   const books = Object.keys(noise);
   return Array.from({ length: count }, (_, i) => {
     const truth = next();
-    const ages = books.map(() => (perHour > 0 ? Math.abs(next()) * 3_600_000 : 0));
-    const quoted = books.map((book, b) => {
-      const error = Math.hypot(noise[book]!, perHour * (ages[b]! / 3_600_000));
-      return pair(truth + (lean[book] ?? 0) + error * next());
+    const early = books.map((book) => {
+      const age = perHour > 0 ? Math.abs(next()) * 3_600_000 : 0;
+      const error = Math.hypot(noise[book]!, perHour * (age / 3_600_000));
+      return { book, age, chances: pair(truth + (lean[book] ?? 0) + error * next()) };
     });
     // At the close all books know the same, but each keeps its lean.
-    const closes = books.map((_, judged) => {
-      const others = books.filter((_, b) => b !== judged).map((book) => lean[book] ?? 0);
-      return pair(truth + others.reduce((sum, each) => sum + each, 0) / others.length);
-    });
-    return { startAt: i * 3_600_000, books, chances: quoted, ages, closes };
+    const late = books.map((book) => ({ book, chances: pair(truth + (lean[book] ?? 0)) }));
+    return { startAt: i * 3_600_000, early, late };
   });
 };
 

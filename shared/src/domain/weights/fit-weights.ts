@@ -1,17 +1,46 @@
 import { ageFactor } from '../odds/log-pool.js';
+import { medianAlong } from '../odds/weighted-median.js';
 
-/** What the books said of one market some time before its start, and where it closed. The lists are in the same order of books. */
+/** A book's fair chances of a market, above 0. */
+export interface BookVote {
+  readonly book: string;
+  readonly chances: readonly number[];
+}
+
+/** What the books said of one market some time before its start, and at the close. */
 export interface ClosingVotes {
   /** The event's start, in milliseconds. */
   readonly startAt: number;
-  readonly books: readonly string[];
-  /** Each book's fair chances, above 0. */
-  readonly chances: readonly (readonly number[])[];
-  /** How much older than the newest quote each one was, in milliseconds. */
-  readonly ages: readonly number[];
-  /** For each book the fair chances at the close by all other books. */
+  /** With how much older than the newest quote each one was, in milliseconds. */
+  readonly early: readonly (BookVote & { readonly age: number })[];
+  readonly late: readonly BookVote[];
+}
+
+/** A closing with what its books are judged by: for each the fair line of today at the close, by all other books. In the order of the early votes. */
+export interface JudgedClosing extends ClosingVotes {
   readonly closes: readonly (readonly number[])[];
 }
+
+/** Judges the books of a closing; undefined if there are too few. `today` is a book's weight in the fair line of today. */
+export const judgedClosing = (votes: ClosingVotes, today: (book: string) => number): JudgedClosing | undefined => {
+  const { early, late } = votes;
+  if (early.length < LEAST_BOOKS || late.length < LEAST_BOOKS) return undefined;
+  const weights = late.map(({ book }) => today(book));
+  const columns = late[0]!.chances.map((_, j) => {
+    const chances = late.map((vote) => vote.chances[j]!);
+    return { chances, order: [...late.keys()].sort((a, b) => chances[a]! - chances[b]!) };
+  });
+  const closes = early.map(({ book }) => {
+    const own = late.findIndex((vote) => vote.book === book);
+    const medians = columns.map(({ chances, order }) => medianAlong(order, chances, weights, order.length, own)!);
+    const total = medians.reduce((sum: number, chance) => sum + chance, 0);
+    return medians.map((chance) => chance / total);
+  });
+  return { ...votes, closes };
+};
+
+/** Without the judged book there must be something to pool. */
+const LEAST_BOOKS = 3;
 
 /** The weights of books in a logarithmic pool, which sum to 1, and the half-life of a quote in milliseconds. */
 export interface Fit {
@@ -32,11 +61,11 @@ interface FitPlan {
 
 /**
  * Fits the weights of books to closings: w = softmax(θ) minimises Σ KL(close ‖ pool) + λ‖w − w₀‖², a quote's weight times 2^(−age / half-life).
- * The close by which a book's weight is judged is the one without that book: KL is Σ_j c_j ln c_j − Σ_b w_b Σ_j c_j ln p_bj + ln Z(w), and in the
- * second sum every book has a close of its own. Results of games play no part.
+ * Every book of a closing is judged once, as its price is: by the pool of all others, which is compared with the close of all others. So no book
+ * gains by moving the close that it is judged by. With shares u the loss is ln Z + Σ_b u_b KL(close ‖ p_b). Results of games play no part.
  */
-export const fitWeights = (closings: readonly ClosingVotes[], { prior, halfLife, strength }: FitPlan): Fit => {
-  const books = [...new Set(closings.flatMap(({ books }) => books))].sort();
+export const fitWeights = (closings: readonly JudgedClosing[], { prior, halfLife, strength }: FitPlan): Fit => {
+  const books = [...new Set(closings.flatMap(({ early }) => early.map(({ book }) => book)))].sort();
   const start = scaled(books.map(prior));
   const sum = new Losses(closings, books, halfLife, start, strength);
   let weights = start;
@@ -77,10 +106,13 @@ const scaled = (weights: readonly number[]): number[] => {
 /** The loss over all closings and its slope. Everything that the weights do not change is computed once, in flat lists: this runs in a loop. */
 class Losses {
   private readonly samples: readonly Sample[];
-  private readonly pool: Float64Array;
+  /** Of one sample: Σ_b w_b ln p_b, the pool without a book, and the pools of all of them, each divided by its total. */
+  private readonly sums = new Float64Array(MOST_WAYS);
+  private readonly pool = new Float64Array(MOST_WAYS);
+  private readonly pools = new Float64Array(MOST_WAYS);
 
   constructor(
-    closings: readonly ClosingVotes[],
+    closings: readonly JudgedClosing[],
     books: readonly string[],
     halfLife: number | undefined,
     private readonly prior: readonly number[],
@@ -88,7 +120,6 @@ class Losses {
   ) {
     const places = new Map(books.map((book, place) => [book, place]));
     this.samples = closings.map((closing) => sampleOf(closing, places, halfLife));
-    this.pool = new Float64Array(Math.max(0, ...this.samples.map(({ ways }) => ways)));
   }
 
   /** The loss at some weights; `slope` receives its slope in each of them. */
@@ -103,40 +134,50 @@ class Losses {
     return loss;
   }
 
-  private lossOf(
-    { ways, places, factors, logs, agreed, certainty }: Sample,
-    weights: readonly number[],
-    slope: number[],
-  ) {
-    const { pool } = this;
-    let total = 0;
-    for (let i = 0; i < places.length; i += 1) total += weights[places[i]!]! * factors[i]!;
-    let agreement = 0;
-    pool.fill(0);
-    for (let i = 0; i < places.length; i += 1) {
-      const share = (weights[places[i]!]! * factors[i]!) / total;
-      agreement += share * agreed[i]!;
-      for (let j = 0; j < ways; j += 1) pool[j]! += share * logs[i * ways + j]!;
+  private lossOf({ ways, places, factors, logs, missed }: Sample, weights: readonly number[], slope: number[]): number {
+    const { sums, pool, pools } = this;
+    const count = places.length;
+    let all = 0;
+    sums.fill(0);
+    pools.fill(0);
+    for (let b = 0; b < count; b += 1) {
+      const weight = weights[places[b]!]! * factors[b]!;
+      all += weight;
+      for (let k = 0; k < ways; k += 1) sums[k]! += weight * logs[b * ways + k]!;
     }
-    // The logarithms are at most 0 and those of the likeliest outcome near it, so the sum cannot vanish.
-    let [sum, expected] = [0, 0];
-    for (let j = 0; j < ways; j += 1) {
-      const log = pool[j]!;
-      pool[j] = Math.exp(log);
-      sum += pool[j]!;
-      expected += pool[j]! * log;
+    let loss = 0;
+    for (let j = 0; j < count; j += 1) {
+      const own = weights[places[j]!]! * factors[j]!;
+      const total = all - own;
+      let [sum, expected, miss] = [0, 0, 0];
+      for (let k = 0; k < ways; k += 1) {
+        const log = (sums[k]! - own * logs[j * ways + k]!) / total;
+        pool[k] = Math.exp(log);
+        sum += pool[k]!;
+        expected += pool[k]! * log;
+      }
+      for (let b = 0; b < count; b += 1)
+        if (b !== j) miss += weights[places[b]!]! * factors[b]! * missed[j * count + b]!;
+      miss /= total;
+      loss += Math.log(sum) + miss;
+      // The slope in the shares is E_p[ln p_b] + missed; in the weights, after scaling, what exceeds its mean.
+      const level = (expected / sum + miss) / total;
+      const each = 1 / total / count;
+      for (let b = 0; b < count; b += 1)
+        if (b !== j) slope[places[b]!]! += factors[b]! * (missed[j * count + b]! * each - level / count);
+      for (let k = 0; k < ways; k += 1) {
+        pool[k]! /= sum * total;
+        pools[k]! += pool[k]!;
+        slope[places[j]!]! -= (factors[j]! * pool[k]! * logs[j * ways + k]!) / count;
+      }
     }
-    for (let j = 0; j < ways; j += 1) pool[j]! /= sum;
-    // The slope in the shares is E_p[ln p_b] - agreed; in the weights, after scaling, what exceeds its mean.
-    const level = expected / sum - agreement;
-    for (let i = 0; i < places.length; i += 1) {
-      let own = -agreed[i]! - level;
-      for (let j = 0; j < ways; j += 1) own += pool[j]! * logs[i * ways + j]!;
-      slope[places[i]!]! += (factors[i]! / total) * own;
-    }
-    return certainty + Math.log(sum) - agreement;
+    for (let b = 0; b < count; b += 1)
+      for (let k = 0; k < ways; k += 1) slope[places[b]!]! += (factors[b]! * pools[k]! * logs[b * ways + k]!) / count;
+    return loss / count;
   }
 }
+
+const MOST_WAYS = 64;
 
 interface Sample {
   readonly ways: number;
@@ -144,26 +185,25 @@ interface Sample {
   readonly factors: Float64Array;
   /** The logarithms of the chances, book after book. */
   readonly logs: Float64Array;
-  /** Σ_j c_j ln p_bj of each book, by the close without it. */
-  readonly agreed: Float64Array;
-  /** Σ_j c_j ln c_j, the mean over the books' closes. */
-  readonly certainty: number;
+  /** KL(close ‖ p_b), row after row: by the close without the row's book. */
+  readonly missed: Float64Array;
 }
 
 const sampleOf = (
-  { books, chances, ages, closes }: ClosingVotes,
+  { early, closes }: JudgedClosing,
   places: ReadonlyMap<string, number>,
   halfLife: number | undefined,
-): Sample => {
-  const certainties = closes.map((close) => close.reduce((sum, chance) => sum + chance * Math.log(chance), 0));
-  return {
-    ways: chances[0]!.length,
-    places: Int32Array.from(books, (book) => places.get(book)!),
-    factors: Float64Array.from(ages, (age) => ageFactor(age, halfLife)),
-    logs: Float64Array.from(chances.flat(), (chance) => Math.log(chance)),
-    agreed: Float64Array.from(chances, (row, b) =>
-      row.reduce((sum, chance, j) => sum + closes[b]![j]! * Math.log(chance), 0),
-    ),
-    certainty: certainties.reduce((sum, each) => sum + each, 0) / closes.length,
-  };
-};
+): Sample => ({
+  ways: early[0]!.chances.length,
+  places: Int32Array.from(early, ({ book }) => places.get(book)!),
+  factors: Float64Array.from(early, ({ age }) => ageFactor(age, halfLife)),
+  logs: Float64Array.from(
+    early.flatMap(({ chances }) => chances),
+    (chance) => Math.log(chance),
+  ),
+  missed: Float64Array.from(closes.flatMap((close) => early.map(({ chances }) => divergence(close, chances)))),
+});
+
+/** Kullback and Leibler (1951): Σ c ln(c / p), 0 where both agree. */
+export const divergence = (close: readonly number[], pool: readonly number[]): number =>
+  close.reduce((sum, chance, j) => sum + chance * Math.log(chance / pool[j]!), 0);

@@ -1,6 +1,13 @@
 import { ageFactor, logPool } from '../odds/log-pool.js';
 import { weightedMedian } from '../odds/weighted-median.js';
-import { type ClosingVotes, type Fit, fitWeights } from './fit-weights.js';
+import {
+  type ClosingVotes,
+  divergence,
+  type Fit,
+  fitWeights,
+  type JudgedClosing,
+  judgedClosing,
+} from './fit-weights.js';
 
 /** The closings of one family of market of a sport at one distance from the start. */
 export interface Cell {
@@ -56,7 +63,7 @@ export function* learnWeights(
   today: (book: string) => number,
   strength: Strength = STRENGTH,
 ): Generator<undefined, LearnedWeights[]> {
-  const usable = cells.map((cell) => ({ ...cell, closings: latest(cell.closings) }));
+  const usable = cells.map((cell) => ({ ...cell, closings: latest(cell.closings, today) }));
   const starts = usable.flatMap(({ closings }) => closings.map(({ startAt }) => startAt)).sort((a, b) => a - b);
   const cuts = FORWARD.map((share) => starts[Math.floor(starts.length * share)] ?? Number.POSITIVE_INFINITY);
   const losses: Losses[][] = usable.map(() => []);
@@ -88,7 +95,7 @@ interface Strength {
   readonly cell: number;
 }
 
-const STRENGTH: Strength = { sport: 0.02, cell: 0.02 };
+const STRENGTH: Strength = { sport: 0.2, cell: 0.2 };
 
 /** The parts of a sport's closings before which weights are fitted that are graded on what follows. */
 const FORWARD = [1 / 3, 1 / 2, 2 / 3, 5 / 6];
@@ -103,21 +110,24 @@ export const mayGoLive = ({ closings, overToday, overPrior }: WeightsGrade): boo
 export const LEAST_CLOSINGS = 300;
 
 /** How many closings of a cell are learned from, the latest, and how many of a sport, evenly among them. */
-const MOST = 2_000;
-const MOST_OF_SPORT = 4_000;
+const MOST = 1_500;
+const MOST_OF_SPORT = 2_000;
 
-const latest = (closings: readonly ClosingVotes[]): ClosingVotes[] =>
-  [...closings].sort((a, b) => a.startAt - b.startAt).slice(-MOST);
+const latest = (closings: readonly ClosingVotes[], today: (book: string) => number): JudgedClosing[] =>
+  [...closings]
+    .sort((a, b) => a.startAt - b.startAt)
+    .slice(-MOST)
+    .flatMap((closing) => judgedClosing(closing, today) ?? []);
 
 function* fitSport(
-  closings: readonly ClosingVotes[],
+  closings: readonly JudgedClosing[],
   prior: (book: string) => number,
   strength: number,
 ): Generator<undefined, Fit> {
   const every = Math.max(1, closings.length / MOST_OF_SPORT);
   const some = Array.from({ length: Math.floor(closings.length / every) }, (_, i) => closings[Math.floor(i * every)]!);
   let best = fitWeights(some, { prior, strength, halfLife: undefined });
-  const isAged = some.some(({ ages }) => ages.some((age) => age > 0));
+  const isAged = some.some(({ early }) => early.some(({ age }) => age > 0));
   for (const halfLife of isAged ? HALF_LIVES : []) {
     yield;
     const fit = fitWeights(some, { prior, strength, halfLife });
@@ -130,7 +140,7 @@ const HOUR_MS = 3_600_000;
 const HALF_LIVES = [0.25 * HOUR_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
 
 const fitCell = (
-  closings: readonly ClosingVotes[],
+  closings: readonly JudgedClosing[],
   sport: Fit,
   today: (book: string) => number,
   strength: number,
@@ -156,25 +166,21 @@ interface Losses {
   readonly prior: number;
 }
 
-const lossesOf = (closing: ClosingVotes, fit: Fit, today: (book: string) => number): Losses => {
-  const { books, chances, ages, closes } = closing;
+const lossesOf = ({ early, closes }: JudgedClosing, fit: Fit, today: (book: string) => number): Losses => {
+  const chances = early.map((vote) => vote.chances);
   const logs = chances.map((row) => row.map((chance) => Math.log(chance)));
   const scale = onTodaysScale(fit.weights, today);
-  const now = books.map(today);
-  const learned = books.map((book, b) => (scale[book] ?? now[b]!) * ageFactor(ages[b]!, fit.halfLife));
+  const now = early.map(({ book }) => today(book));
+  const learned = early.map(({ book, age }, b) => (scale[book] ?? now[b]!) * ageFactor(age, fit.halfLife));
   const sum = { learned: 0, today: 0, prior: 0 };
   for (const [judged, close] of closes.entries()) {
     sum.learned += divergence(close, logPool(logs, learned, judged)!);
     sum.prior += divergence(close, logPool(logs, now, judged)!);
     sum.today += divergence(close, medianWithout(judged, chances, now));
   }
-  const { length } = books;
+  const { length } = early;
   return { learned: sum.learned / length, today: sum.today / length, prior: sum.prior / length };
 };
-
-/** Kullback and Leibler (1951): Σ c ln(c / p), 0 where both agree. */
-const divergence = (close: readonly number[], pool: readonly number[]): number =>
-  close.reduce((sum, chance, j) => sum + chance * Math.log(chance / pool[j]!), 0);
 
 const medianWithout = (
   judged: number,
