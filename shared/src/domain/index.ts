@@ -201,5 +201,6 @@ export * from './statistics/counted-pick.js';
 export * from './statistics/pick-report.js';
 export * from './statistics/record.js';
 export * from './statistics/user-stats.js';
+export * from './weights/closing-votes.js';
 export * from './weights/fit-weights.js';
 export * from './weights/learn-weights.js';

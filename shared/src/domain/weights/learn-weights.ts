@@ -24,10 +24,10 @@ export const HOURS = [
   { name: 'over 24', from: 24, to: Number.POSITIVE_INFINITY, at: 36 },
 ] as const;
 
-type HoursName = (typeof HOURS)[number]['name'];
+export type HoursName = (typeof HOURS)[number]['name'];
 
 /** The weights learned for one cell, and how they did on closings that they were not fitted to. */
-interface LearnedWeights {
+export interface LearnedWeights {
   readonly family: string;
   readonly hours: HoursName;
   /** By book, on the scale of today's weights: a book that is not named keeps today's. */
@@ -110,13 +110,13 @@ export const mayGoLive = ({ closings, overToday, overPrior }: WeightsGrade): boo
 export const LEAST_CLOSINGS = 300;
 
 /** How many closings of a cell are learned from, the latest, and how many of a sport, evenly among them. */
-const MOST = 1_500;
+export const MOST_CLOSINGS = 1_500;
 const MOST_OF_SPORT = 2_000;
 
 const latest = (closings: readonly ClosingVotes[], today: (book: string) => number): JudgedClosing[] =>
   [...closings]
     .sort((a, b) => a.startAt - b.startAt)
-    .slice(-MOST)
+    .slice(-MOST_CLOSINGS)
     .flatMap((closing) => judgedClosing(closing, today) ?? []);
 
 function* fitSport(
