@@ -7,6 +7,7 @@ import {
   FinalsRepository,
   GradedGamesRepository,
   InfraModule,
+  LearnedWeightsRepository,
   logSettings,
   MailsRepository,
   metricsModule,
@@ -85,6 +86,8 @@ import { CalibrateProcessor } from './settlement/calibrate.processor.js';
 import { CalibrateService } from './settlement/calibrate.service.js';
 import { ClosingService } from './settlement/closing.service.js';
 import { ClosingWatch } from './settlement/closing.watch.js';
+import { LearnWeightsProcessor } from './settlement/learn-weights.processor.js';
+import { LearnWeightsService } from './settlement/learn-weights.service.js';
 import { ReadFinalsAgainService } from './settlement/read-finals-again.service.js';
 import { RecordClosingLinesProcessor } from './settlement/record-closing-lines.processor.js';
 import { RecordFinalsService } from './settlement/record-finals.service.js';
@@ -103,6 +106,7 @@ const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   compact: CompactProcessor,
   'record-closing-lines': RecordClosingLinesProcessor,
   calibrate: CalibrateProcessor,
+  'learn-weights': LearnWeightsProcessor,
   'apply-payments': ApplyPaymentsProcessor,
   reconcile: ReconcileProcessor,
   'delete-accounts': DeleteAccountsProcessor,
@@ -125,7 +129,9 @@ const polling = [
 const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
 const settlement = [
   CalibrateService,
+  LearnWeightsService,
   GradedGamesRepository,
+  LearnedWeightsRepository,
   FinalsRepository,
   RecordFinalsService,
   PickNewsRepository,

@@ -49,7 +49,7 @@ describe('the calibration figures', () => {
     const final = { id: game.id, commence_time: '', home_team: '', away_team: '' };
     await new GradedGamesRepository(db).record(
       { game, final },
-      { closings, compared: closings, notGraded: nth % 2, flagged, isRecorded: nth % 5 > 0 },
+      { closings, compared: closings, notGraded: nth % 2, flagged, votes: [], isRecorded: nth % 5 > 0 },
     );
   };
 

@@ -20,6 +20,8 @@ export const jobs = {
   'record-closing-lines': { queue: 'record-closing-lines', schema: z.strictObject({}) },
   /** Compare closing lines and flagged bets of finished games with what happened. */
   calibrate: { queue: 'calibrate', schema: z.strictObject({}) },
+  /** Learn the weights of books from closing lines. */
+  'learn-weights': { queue: 'learn-weights', schema: z.strictObject({}) },
   /** Process one event of the payment provider; without an event, all unprocessed ones and expired access. */
   'apply-payments': { queue: 'apply-payments', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's list, and repair differences. */

@@ -20,6 +20,7 @@ export const timetable = (config: Pick<Config, 'ODDS_SPORTS' | 'ODDS_API_KEY'>):
   { job: 'compact', about: {}, every: 300_000 },
   { job: 'record-closing-lines', about: {}, every: 10_000 },
   { job: 'calibrate', about: {}, every: 60_000 },
+  { job: 'learn-weights', about: {}, every: 24 * 3_600_000 },
   { job: 'apply-payments', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
   { job: 'delete-accounts', about: {}, every: 10_000 },

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  closingVotes,
   comparedClosings,
   type FlaggedBet,
   flaggedBets,
@@ -58,12 +59,16 @@ export class CalibrateService {
     const closings = lines.flatMap((line) => gradeClosing(line, game, final) ?? []);
     const compared: GradedClosing[] = [];
     const flagged: FlaggedBet[] = [];
+    const votes: GradedGame['votes'][number][] = [];
     const families = await this.games.familiesOf(game.id);
     // Market by market: all moves of a game at once may be more than this process can hold.
     for (const family of families) {
       const moves = await this.games.movesOf(game, family);
       flagged.push(...flaggedBets(game, moves));
-      if (isMainFamily(family)) compared.push(...comparedClosings(game, moves, final));
+      if (isMainFamily(family)) {
+        compared.push(...comparedClosings(game, moves, final));
+        votes.push(...closingVotes(game, moves).map((noted) => ({ ...noted, family })));
+      }
       await setImmediate();
     }
     return {
@@ -71,6 +76,7 @@ export class CalibrateService {
       notGraded: lines.length - closings.length,
       compared,
       flagged: flagged.map((bet) => ({ ...bet, grade: gradeOutcome(bet, game, final) })),
+      votes,
       isRecorded: families.length > 0,
     };
   }

@@ -25,6 +25,7 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
     'Price history and opportunities are not recorded until somebody resumes it. Whatever Redis cannot hold meanwhile is lost.',
   'record-closing-lines': 'No closing lines are recorded until somebody resumes it.',
   calibrate: 'The calibration page takes no new games until somebody resumes it.',
+  'learn-weights': 'Weights of books stay as they were learned last until somebody resumes it.',
   'apply-payments': 'Payments have no effect until somebody resumes it: new subscribers wait for their plan.',
   reconcile: 'Subscriptions are not compared with the payment provider until somebody resumes it.',
   'delete-accounts':

@@ -43,6 +43,7 @@ const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   record: 60,
   'record-closing-lines': 120,
   calibrate: 600,
+  'learn-weights': 25 * 3_600,
   'apply-payments': 120,
   mail: 120,
   compact: 900,

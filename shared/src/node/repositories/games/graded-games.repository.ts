@@ -5,6 +5,7 @@ import type {
   ClosingLine,
   FlaggedBet,
   GameEvent,
+  GameVotes,
   GradedClosing,
   LastMove,
   ScoreboardEvent,
@@ -27,6 +28,8 @@ export interface GradedGame {
   /** The closing lines that other methods make of the same prices. */
   readonly compared: readonly GradedClosing[];
   readonly flagged: readonly (FlaggedBet & { readonly grade: BetGrade | undefined })[];
+  /** What the books said before the start and at the close, by family: the weights of books are learned from it. */
+  readonly votes: readonly (GameVotes & { readonly family: string })[];
   /** Whether any price move was recorded. */
   readonly isRecorded: boolean;
 }
@@ -83,11 +86,19 @@ export class GradedGamesRepository {
         graded.notGraded,
         graded.isRecorded,
       ]);
-      for (const table of ['graded_closings', 'flagged_bets', 'closing_sums', 'flag_sums', 'decay_sums'])
+      for (const table of [
+        'graded_closings',
+        'flagged_bets',
+        'closing_sums',
+        'flag_sums',
+        'decay_sums',
+        'closing_votes',
+      ])
         await client.query(`delete from ${table} where event = $1`, [game.id]);
       await writeClosings(client, game.id, graded.closings, false);
       await writeClosings(client, game.id, graded.compared, true);
       await client.query(FLAGS, [game.id, JSON.stringify(graded.flagged.map(toRow))]);
+      await client.query(VOTES, [game.id, JSON.stringify(graded.votes)]);
       for (const statement of SUM_UP) await client.query(statement, [game.id]);
       // Not if the score was corrected meanwhile.
       await client.query(`update finals set is_graded = true where score ->> 'event_id' = $1 and score = $2::jsonb`, [
@@ -139,6 +150,11 @@ const FLAGS = `
     from jsonb_to_recordset($2::jsonb) as bets (at text, outcome text, outcomes jsonb, family text, subject text,
          line float8, book text, "flaggedAt" timestamptz, age bigint, price float8, fair float8, value float8,
          kept text, close float8, clv float8, grade text)`;
+
+const VOTES = `
+  insert into closing_votes (event, family, hours, votes)
+  select $1, family, hours, votes - 'startAt'
+    from jsonb_to_recordset($2::jsonb) as noted (family text, hours text, votes jsonb)`;
 
 /**
  * Adds up the graded closing lines and flagged bets of one game ($1) by everything that the calibration page tells apart. A line counts by its
