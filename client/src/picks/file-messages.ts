@@ -50,6 +50,7 @@ export const pickFileMessages = {
     id: 'Bet number',
     note: 'Note',
   } satisfies Record<TableField, string>,
+  moreFields: (count: number) => `${plural(count, 'more field')} not found by title`,
   noColumn: 'Not in the file',
   forExample: (cells: string) => `such as ${cells}`,
   oddsAre: 'Odds of 100 and more without a sign',

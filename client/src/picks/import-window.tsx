@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, FileUp, LoaderCircle, Undo2 } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { serverNow } from '../platform/clock.js';
 import { gameTime } from '../platform/format.js';
+import { part } from '../platform/parts/part.js';
 import { Modal } from '../ui/modal.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { Preview } from './import-preview.js';
 import { importsAtom } from './model/files/import-picks.js';
-import { TableColumns } from './table-columns.js';
 import { type Counts, useImport } from './use-import.js';
+
+const TableColumns = part(() => import('./table-columns.js'));
 
 /** The import of picks from a file: choosing it, a preview, and the result. */
 const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -20,7 +22,9 @@ const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
         {step.at === 'reading' ? <Wait says={words.reading(step.name)} /> : null}
         {step.at === 'importing' ? <Wait says={words.importingPicks(step.picks)} /> : null}
         {step.at === 'columns' ? (
-          <TableColumns {...step} onRead={(choice) => readAs(step.table, choice)} onOther={() => start()} />
+          <Suspense fallback={<Wait says={words.reading(step.table.name)} />}>
+            <TableColumns {...step} onRead={(choice) => readAs(step.table, choice)} onOther={() => start()} />
+          </Suspense>
         ) : null}
         {step.at === 'preview' ? (
           <Preview

@@ -16,7 +16,7 @@ import { NewPicks } from './import-preview.js';
 import { readSample, type UnknownTable } from './model/files/read-picks.js';
 
 /** What each column of an unknown table holds: a guess that the user corrects, with the first bets as they would be read. */
-export const TableColumns = ({
+const TableColumns = ({
   table,
   choice: before,
   problem,
@@ -31,6 +31,11 @@ export const TableColumns = ({
 }) => {
   const { sheet } = table;
   const [choice, setChoice] = useState(() => before ?? guessTable(sheet));
+  // As guessed, so that no field moves while the user chooses.
+  const [[first, rest]] = useState(() => {
+    const isFirst = (field: TableField) => ALWAYS.has(field) || choice.columns[field] !== undefined;
+    return [TABLE_FIELDS.filter(isFirst), TABLE_FIELDS.filter((field) => !isFirst(field))] as const;
+  });
   const lacks = missingInTable(choice);
   const complaint = problem ?? (lacks && words.missing[lacks]);
   return (
@@ -38,11 +43,13 @@ export const TableColumns = ({
       <p>
         <b className="b">{table.name}</b> <span className="s12 c2">{words.whatIsWhat}</span>
       </p>
-      <dl className="pf-columns">
-        {TABLE_FIELDS.map((field) => (
-          <FieldColumn key={field} field={field} sheet={sheet} choice={choice} onChange={setChoice} />
-        ))}
-      </dl>
+      <FieldColumns fields={first} sheet={sheet} choice={choice} onChange={setChoice} />
+      {rest.length > 0 ? (
+        <details className="pf-more">
+          <summary>{words.moreFields(rest.length)}</summary>
+          <FieldColumns fields={rest} sheet={sheet} choice={choice} onChange={setChoice} />
+        </details>
+      ) : null}
       <HowWritten choice={choice} onChange={setChoice} />
       <ResultWords sheet={sheet} choice={choice} onChange={setChoice} />
       {lacks ? null : <Sample sheet={sheet} choice={choice} />}
@@ -65,10 +72,20 @@ export const TableColumns = ({
   );
 };
 
+const ALWAYS: ReadonlySet<TableField> = new Set(['placed', 'bet', 'odds', 'stake', 'result']);
+
 interface Chosen {
   readonly choice: TableChoice;
   readonly onChange: (choice: TableChoice) => void;
 }
+
+const FieldColumns = ({ fields, ...chosen }: Chosen & { fields: readonly TableField[]; sheet: Sheet }) => (
+  <dl className="pf-columns">
+    {fields.map((field) => (
+      <FieldColumn key={field} field={field} {...chosen} />
+    ))}
+  </dl>
+);
 
 /** The column of one field, with the first cells of it. A column holds one field. */
 const FieldColumn = ({ field, sheet, choice, onChange }: Chosen & { field: TableField; sheet: Sheet }) => {
@@ -184,3 +201,5 @@ const Sample = ({ sheet, choice }: { sheet: Sheet; choice: TableChoice }) => {
 };
 
 const SHOWN = 3;
+
+export default TableColumns;
