@@ -60,12 +60,21 @@ export const replayPieceSchema = z.object({
   /** What was open in the piece too, but of whose prices there is no record. */
   unpriced: z.array(unpricedSchema),
 });
-export type ReplayPiece = z.infer<typeof replayPieceSchema>;
+export interface ReplayPiece extends Pick<PastList, 'open' | 'news'> {
+  readonly from: number;
+  readonly until: number;
+  readonly begins: number | null;
+  readonly unpriced: readonly UnpricedLife[];
+}
 
 /** Packs a past list for transport; the schema of a piece unpacks it. */
 export const packPastList = ({ open, news, unpriced }: PastList) => ({
   open: open.map(packOpportunity),
-  news: news.map((one) => ({ ...one, upserts: one.upserts.map(packOpportunity) })),
+  news: news.map(({ at, upserts, closed }) => ({
+    at,
+    upserts: upserts.map(packOpportunity),
+    closed: closed.map(({ id, openedAt, at: end, why, by }) => ({ id, openedAt, at: end, why, by })),
+  })),
   unpriced: unpriced.map(
     ({ id, event, sport, home, away, family, subject, openedAt, closedAt }: KnownLife): UnpricedLife => ({
       ...{ id, event, sport, home, away, family, subject, openedAt },

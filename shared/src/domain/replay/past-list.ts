@@ -20,7 +20,7 @@ export interface KnownLife
 }
 
 /** The end of the life that opened at `openedAt`. Of one that was lost sight of nobody knows when it really ended: the time is that of its last news. */
-export interface PastClosing {
+interface PastClosing {
   readonly id: string;
   readonly openedAt: number;
   readonly at: number;
@@ -29,7 +29,7 @@ export interface PastClosing {
 }
 
 /** What changed in a list of the past at a moment (milliseconds). */
-export interface PastNews {
+interface PastNews {
   readonly at: number;
   readonly upserts: readonly LiveOpportunity[];
   readonly closed: readonly PastClosing[];
