@@ -177,6 +177,7 @@ export * from './reading/odds-reader.js';
 export * from './reading/poll.js';
 export * from './reading/read-time.js';
 export * from './reading/wire.js';
+export * from './replay/past-list.js';
 export * from './stakes/auto-stake.js';
 export * from './stakes/caps.js';
 export * from './stakes/check-single.js';
