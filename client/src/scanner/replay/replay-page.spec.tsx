@@ -91,6 +91,44 @@ it('a piece that does not load is told, and the replay goes on from there', asyn
   player.end();
 });
 
+it('a slider asks for a piece only where it leaves the one that is shown, and of many times for the last', async () => {
+  const own = createStore();
+  const asked: number[] = [];
+  const arrive: (() => void)[] = [];
+  const window = { list: 'arbitrage', from: FROM, until: UNTIL } as const;
+  const player = new ReplayPlayer(own, window, (from, until) => {
+    asked.push((from - FROM) / MINUTE);
+    return new Promise((answer) => arrive.push(() => answer(pieceOf(from, until))));
+  });
+  const begun = player.seek(FROM);
+  arrive.shift()!();
+  await begun;
+  expect(asked).toEqual([0, 10]); // the next one is loaded ahead
+  const shown = () => [...own.get(listAtoms.arbitrage).open.keys()].sort();
+  const dueAt = (at: number) =>
+    LIVES.filter(({ openedAt, closedAt }) => openedAt <= at && closedAt > at)
+      .map(({ id }) => id)
+      .sort();
+  for (const minute of [9, 2, 5]) {
+    await player.seek(FROM + minute * MINUTE);
+    expect(shown()).toEqual(dueAt(FROM + minute * MINUTE));
+  }
+  expect(asked).toEqual([0, 10]);
+
+  const sought = [20, 25, 31, 40].map((minute) => player.seek(FROM + minute * MINUTE));
+  expect(own.get(nowAtom)).toBe(FROM + 40 * MINUTE); // the slider stays under the finger
+  for (let i = 0; i < 4; i += 1) {
+    arrive.splice(0).forEach((come) => {
+      come();
+    });
+    await settle();
+  }
+  await Promise.all(sought);
+  expect(asked.filter((minute) => minute >= 20)).toEqual([20, 30, 40, 50]);
+  expect(shown()).toEqual(dueAt(FROM + 40 * MINUTE));
+  player.end();
+});
+
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();

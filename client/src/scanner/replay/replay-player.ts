@@ -36,6 +36,11 @@ export class ReplayPlayer {
   readonly #closed = new AbortController();
   readonly #list: (typeof listAtoms)[OpportunityList];
   #piece: ReplayPiece | undefined;
+  /** From when the piece tells, in milliseconds. */
+  #begin = 0;
+  /** Where the user has gone since the piece on its way was asked for. */
+  #sought: number | undefined;
+  #seeking: Promise<void> | undefined;
   /** How much of the piece's news is shown. */
   #shown = 0;
   #seq = 0;
@@ -60,12 +65,26 @@ export class ReplayPlayer {
     return this.#at;
   }
 
-  /** Starts again at a time of the window: its piece is loaded from there. */
-  async seek(to: number): Promise<void> {
-    this.#at = Math.max(this.window.from, Math.min(to, this.window.until));
-    this.#piece = undefined;
-    this.store.set(this.#list, NO_LIST);
-    await this.#open(this.#at);
+  /** Goes to a time of the window. Of many times while a piece loads, as a slider gives, the last one counts. */
+  seek(to: number): Promise<void> {
+    this.#sought = Math.max(this.window.from, Math.min(to, this.window.until));
+    this.store.set(pastTimeAtom, this.#sought);
+    this.#seeking ??= this.#seekLast().finally(() => {
+      this.#seeking = undefined;
+    });
+    return this.#seeking;
+  }
+
+  async #seekLast(): Promise<void> {
+    for (let to = this.#sought; to !== undefined && !this.#closed.signal.aborted; to = this.#sought) {
+      this.#sought = undefined;
+      this.#at = to;
+      this.store.set(this.#list, NO_LIST);
+      const piece = this.#piece;
+      this.#piece = undefined;
+      if (piece && this.#begin <= to && to < piece.until) this.#begins(piece, to);
+      else await this.#open(to);
+    }
   }
 
   /** Moves on by some milliseconds of the past. Where the next piece is on its way it waits. */
@@ -92,17 +111,23 @@ export class ReplayPlayer {
     try {
       const piece = await this.#pieceFrom(from);
       if (this.#closed.signal.aborted) return;
-      this.#piece = piece;
-      this.#shown = 0;
-      this.#seq += 1;
-      this.store.set(this.#list, (before) => openList(before, { seq: this.#seq, open: piece.open }, from));
-      this.#tell({ isLoading: false, begins: piece.begins });
-      this.#show(from);
+      this.#begin = from;
+      this.#begins(piece, from);
       if (piece.until < this.window.until) this.#ahead(piece.until);
     } catch (error) {
       this.#piece = undefined;
       if (!this.#closed.signal.aborted) this.#tell({ isLoading: false, problem: problemOfFailure(error) });
     }
+  }
+
+  /** Shows a piece from its begin to a time in it. */
+  #begins(piece: ReplayPiece, to: number) {
+    this.#piece = piece;
+    this.#shown = 0;
+    this.#seq += 1;
+    this.store.set(this.#list, (before) => openList(before, { seq: this.#seq, open: piece.open }, this.#begin));
+    this.#tell({ isLoading: false, isOver: false, begins: piece.begins });
+    this.#show(to);
   }
 
   #pieceFrom(from: number): Promise<ReplayPiece> {
