@@ -1,14 +1,12 @@
 /** `npm run models -- nba FILE…`: learns a sport's laws of margins and totals from results, and grades them on its page in docs/models.md. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Scatter, Shape } from '@fairline/shared/domain';
-import { project } from '../services/paths.mjs';
 import { fitLaw, type Plan, type Result } from './fit-law.js';
 import { type Game, readNba, readNfl, readSoccer } from './games.js';
 import { gradeForward, gradeHalves } from './grade-law.js';
-import { methodTables } from './methods.js';
-import { gradeTable, gradeTables, writeSection } from './page.js';
+import { methodEvidence, methodTables } from './methods.js';
+import { writeEvidence, writeLaws } from './modules.js';
+import { lawEvidence, lawTables, writeSection } from './page.js';
 import { fitGoals, gradeGoals } from './soccer.js';
 import { proveWeights } from './weights.js';
 
@@ -57,21 +55,19 @@ const learn = (name: string, { title, read, overtime, refit, plans }: Sport, fil
     spreads: fitLaw(resultsOf('spreads'), planOf('spreads')),
     totals: fitLaw(resultsOf('totals'), planOf('totals')),
   };
-  writeTable(name, `${title}: ${games.length} games, ${span(games)}`, laws, ['learned-law', 'LearnedLaws', 'LAWS']);
-  const parts = (['spreads', 'totals'] as const).map((shape) =>
-    gradeTables(shape === 'spreads' ? 'Margins' : 'Totals', {
-      halves: gradeHalves(resultsOf(shape), planOf(shape)),
-      forward: gradeForward(resultsOf(shape), planOf(shape), refit),
-      refit,
-    }),
-  );
+  writeLaws(name, `${title}: ${games.length} games, ${span(games)}`, laws, ['learned-law', 'LearnedLaws', 'LAWS']);
+  const evidence = (['spreads', 'totals'] as const).flatMap((shape) => [
+    lawEvidence(TITLES[shape], gradeHalves(resultsOf(shape), planOf(shape))),
+    lawEvidence(TITLES[shape], gradeForward(resultsOf(shape), planOf(shape), refit), refit),
+  ]);
   writeSection(
     name,
     [
       `${games.length} games, ${span(games)}, from ${files.map((file) => path.basename(file)).join(', ')}.`,
-      ...parts,
+      lawTables(evidence),
     ].join('\n\n'),
   );
+  writeEvidence(name, name, { sport: title, games: games.length, graded: evidence });
 };
 
 const learnSoccer = (files: readonly string[]): void => {
@@ -79,17 +75,20 @@ const learnSoccer = (files: readonly string[]): void => {
   if (matches.length < LEAST_GAMES)
     throw new Error(`${matches.length} matches are too few to learn from: ${LEAST_GAMES} at least`);
   const law = fitGoals(matches);
-  writeTable('soccer', `${matches.length} matches`, law, ['goals', 'GoalLaw', 'GOALS']);
+  writeLaws('soccer', `${matches.length} matches`, law, ['goals', 'GoalLaw', 'GOALS']);
   const { spreads, totals } = gradeGoals(matches);
+  const evidence = [lawEvidence(TITLES.spreads, spreads), lawEvidence(TITLES.totals, totals)];
   writeSection(
     'soccer',
     [
       `${matches.length} matches, from ${files.map((file) => path.basename(file)).join(', ')}. Learned: ${JSON.stringify(law)}.`,
-      gradeTable('Margins', spreads),
-      gradeTable('Totals', totals),
+      lawTables(evidence),
     ].join('\n\n'),
   );
+  writeEvidence('soccer', 'soccer', { sport: 'Soccer', games: matches.length, graded: evidence });
 };
+
+const TITLES: Readonly<Record<Shape, string>> = { spreads: 'Margins', totals: 'Totals' };
 
 const LEAST_GAMES = 1_000;
 
@@ -98,26 +97,16 @@ const span = (games: readonly Game[]): string => {
   return `seasons ${Math.min(...seasons)} to ${Math.max(...seasons)}`;
 };
 
-const writeTable = (
-  name: string,
-  told: string,
-  laws: object,
-  [module, type, suffix]: readonly [string, string, string],
-): void => {
-  const file = path.join(project, `shared/src/domain/odds/${name}-laws.table.ts`);
-  const body = JSON.stringify(laws);
-  writeFileSync(
-    file,
-    `import type { ${type} } from './${module}.js';\n\n/** Learned by \`npm run models -- ${name}\` from ${told}; graded in docs/models.md. */\nexport const ${name.toUpperCase()}_${suffix}: ${type} = ${body};\n`,
-  );
-  const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
-  execFileSync(process.execPath, [biome, 'check', '--write', file], { cwd: project, stdio: 'ignore' });
+const gradeMethodsBy = (files: readonly string[]): void => {
+  const evidence = methodEvidence(files);
+  writeSection('methods', methodTables(evidence));
+  writeEvidence('method', 'methods', evidence);
 };
 
 const [name = '', ...files] = process.argv.slice(2);
 const sport = Object.hasOwn(SPORTS, name) ? SPORTS[name] : undefined;
 if (name === 'soccer' && files.length > 0) learnSoccer(files);
-else if (name === 'methods' && files.length > 0) writeSection('methods', methodTables(files));
+else if (name === 'methods' && files.length > 0) gradeMethodsBy(files);
 else if (name === 'weights' && files.length > 0) proveWeights(files);
 else if (!sport || files.length === 0) {
   process.stderr.write(`usage: npm run models -- ${[...Object.keys(SPORTS), 'soccer', 'methods', 'weights'].join(' | ')} FILE…

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { methodTables } from './methods.js';
+import { METHOD_EVIDENCE } from '../../client/src/calibration/method-evidence.table.js';
+import { project } from '../services/paths.mjs';
+import { methodEvidence, methodTables } from './methods.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'methods-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,6 +12,8 @@ const fileOf = (name: string, lines: readonly string[]): string => {
   writeFileSync(file, lines.join('\n'));
   return file;
 };
+
+const tables = (...files: readonly string[]) => methodTables(methodEvidence(files));
 
 const NFL = 'home_score,away_score,home_moneyline,away_moneyline';
 const SOCCER = 'FTHG,FTAG,PSCH,PSCD,PSCA';
@@ -24,12 +28,10 @@ it('methods are graded apart by sport and number of ways, without games that tel
     '1,2,-50,130',
   ]);
   const soccer = fileOf('soccer.csv', [SOCCER, '1,1,2.1,3.4,3.6', '2,0,2.1,3.4,3.6', ',,2.1,3.4,3.6']);
-  const told = methodTables([nfl, soccer, soccer]);
+  const told = tables(nfl, soccer, soccer);
   expect(told).toContain('**NFL, two ways**: 2 games');
   expect(told).toContain('**Soccer, three ways**: 4 games');
-  expect(() => methodTables([fileOf('other.csv', ['a,b', '1,2'])])).toThrow(
-    'other.csv has the columns of no known file',
-  );
+  expect(() => tables(fileOf('other.csv', ['a,b', '1,2']))).toThrow('other.csv has the columns of no known file');
 });
 
 it('a method is called better only where its gain is beyond two standard errors', () => {
@@ -38,8 +40,15 @@ it('a method is called better only where its gain is beyond two standard errors'
     ...new Array<string>(favourites).fill('20,10,-500,350'),
     ...new Array<string>(longshots).fill('10,20,-500,350'),
   ];
-  expect(methodTables([fileOf('many.csv', [NFL, ...games(1700, 300)])])).toMatch(
+  expect(tables(fileOf('many.csv', [NFL, ...games(1700, 300)]))).toMatch(
     /standard errors: additive, power.*; worse: none/,
   );
-  expect(methodTables([fileOf('few.csv', [NFL, ...games(17, 3)])])).toContain('standard errors: none; worse: none');
+  expect(tables(fileOf('few.csv', [NFL, ...games(17, 3)]))).toContain('standard errors: none; worse: none');
+});
+
+it('the calibration page shows the figures of docs/models.md', () => {
+  expect(METHOD_EVIDENCE.length).toBeGreaterThan(0);
+  expect(readFileSync(path.join(project, 'docs/models.md'), 'utf8')).toContain(
+    `-->\n${methodTables(METHOD_EVIDENCE)}\n<!--`,
+  );
 });

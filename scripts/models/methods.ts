@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DecidedMarket, fromAmerican, gradeMethods, type Odds } from '@fairline/shared/domain';
+import { type DecidedMarket, fromAmerican, gradeMethods, type Odds, verdictOf } from '@fairline/shared/domain';
 import { type Row, rowsOf } from './games.js';
 
 /** How the files of a kind tell their prices and who won. The first whose columns a file has reads it. */
@@ -34,8 +34,18 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The tables of how well each de-vig method foretold the games of the files, by sport and number of ways. */
-export const methodTables = (files: readonly string[]): string => {
+type Graded = ReturnType<typeof gradeMethods>['grades'][number];
+
+/** How well each de-vig method foretold the games of one sport and number of ways, the default first. */
+interface MethodEvidence {
+  readonly title: string;
+  readonly counted: number;
+  readonly refused: number;
+  readonly grades: readonly (Pick<Graded, 'logLoss' | 'brier' | 'againstDefault'> & { readonly method: string })[];
+}
+
+/** Grades the de-vig methods by the games of the files, by sport and number of ways. */
+export const methodEvidence = (files: readonly string[]): readonly MethodEvidence[] => {
   const decidedBy = new Map<Reader, DecidedMarket[]>();
   for (const file of files) {
     const reader = READERS.find(({ columns }) => hasAll(file, columns));
@@ -43,17 +53,26 @@ export const methodTables = (files: readonly string[]): string => {
     const games = rowsOf(file, reader.columns).flatMap((row) => reader.read(row) ?? []);
     decidedBy.set(reader, [...(decidedBy.get(reader) ?? []), ...games]);
   }
-  return Array.from(decidedBy, ([{ title }, games]) => tableOf(title, games)).join('\n\n');
+  return Array.from(decidedBy, ([{ title }, games]) => {
+    const { counted, refused, grades } = gradeMethods(games);
+    return {
+      ...{ title, counted, refused },
+      grades: grades.map(({ method, logLoss, brier, againstDefault }) => ({ method, logLoss, brier, againstDefault })),
+    };
+  });
 };
 
-const tableOf = (title: string, games: readonly DecidedMarket[]): string => {
-  const { counted, refused, grades } = gradeMethods(games);
-  const [usual, ...others] = grades;
+/** The tables of docs/models.md. */
+export const methodTables = (evidence: readonly MethodEvidence[]): string => evidence.map(tableOf).join('\n\n');
+
+const tableOf = ({ title, counted, refused, grades }: MethodEvidence): string => {
+  const [usual] = grades;
   if (!usual) return `**${title}**: no game with prices that every method accepts.`;
-  const better = others.filter(({ againstDefault: { difference, error } }) => difference + 2 * error < 0);
-  const worse = others.filter(({ againstDefault: { difference, error } }) => difference - 2 * error > 0);
+  const [better, worse] = (['better', 'worse'] as const).map((verdict) =>
+    named(grades.filter(({ againstDefault }) => verdictOf(againstDefault) === verdict)),
+  );
   return [
-    `**${title}**: ${counted} games (${refused} refused by a method). Better than the default by more than two standard errors: ${named(better)}; worse: ${named(worse)}.`,
+    `**${title}**: ${counted} games (${refused} refused by a method). Better than the default by more than two standard errors: ${better}; worse: ${worse}.`,
     [
       '| method | log loss | less the default’s, ×10⁻⁴ | SE | Brier |',
       '|---|---:|---:|---:|---:|',

@@ -13,27 +13,42 @@ export const writeSection = (name: string, text: string): void => {
   writeFileSync(file, `${page.slice(0, from)}${start}\n${text}\n${page.slice(to)}`);
 };
 
-/** The table of a law: what it predicted of games that it was not fitted to, and what they came to. */
-export const gradeTable = (title: string, halves: Grade): string =>
-  [`**${title}**, each half of the games by the law of the other half. ${told(halves)}`, table(halves.windows)].join(
-    '\n\n',
-  );
+/** What a law predicted of games that it was not fitted to, and what they came to. */
+interface LawEvidence {
+  readonly title: string;
+  /** How many seasons at a time, walking forward. 0: each half of the games by the law of the other half. */
+  readonly refit: number;
+  /** How many windows were graded, and how many of them lie more than 2 standard errors off. */
+  readonly graded: number;
+  readonly off: number;
+  readonly gain: Grade['gain'];
+  /** Walking forward, windows of some games only where they are off. */
+  readonly windows: readonly Window[];
+}
 
-/** The same, and then walking forward. */
-export const gradeTables = (
-  title: string,
-  { halves, forward, refit }: { halves: Grade; forward: Grade; refit: number },
-): string =>
-  [
-    gradeTable(title, halves),
-    `**${title}**, walking forward from the fourth season on: ${refit === 1 ? 'each season by the law of those before it' : `${refit} seasons at a time by the law of those before them`}; windows of some games only where they are off. ${told(forward)}`,
-    table(forward.windows.filter((window) => window.games === 'all' || isOff(window))),
-  ].join('\n\n');
+export const lawEvidence = (title: string, { windows, gain }: Grade, refit = 0): LawEvidence => ({
+  ...{ title, refit, graded: windows.length, off: windows.filter(isOff).length, gain },
+  windows: refit === 0 ? windows : windows.filter((window) => window.games === 'all' || isOff(window)),
+});
 
-const told = ({ windows, gain }: Grade): string => {
-  const beyond = windows.filter(isOff).length;
+/** The tables of docs/models.md. */
+export const lawTables = (evidence: readonly LawEvidence[]): string => evidence.map(lawTable).join('\n\n');
+
+const lawTable = ({ title, refit, graded, off, gain, windows }: LawEvidence): string => {
   const better = `${signed(gain.mean * 1e4, 1)} ± ${(gain.error * 1e4).toFixed(1)}`;
-  return `${beyond} of ${windows.length} windows lie more than 2 standard errors off. Log likelihood of a game over a plain bell curve's, in ten-thousandths: ${better}.`;
+  return [
+    `**${title}**, ${howGraded(refit)}. ${off} of ${graded} windows lie more than 2 standard errors off. Log likelihood of a game over a plain bell curve's, in ten-thousandths: ${better}.`,
+    table(windows),
+  ].join('\n\n');
+};
+
+const howGraded = (refit: number): string => {
+  if (refit === 0) return 'each half of the games by the law of the other half';
+  const by =
+    refit === 1
+      ? 'each season by the law of those before it'
+      : `${refit} seasons at a time by the law of those before them`;
+  return `walking forward from the fourth season on: ${by}; windows of some games only where they are off`;
 };
 
 const table = (windows: readonly Window[]): string =>

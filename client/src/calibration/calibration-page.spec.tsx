@@ -5,6 +5,7 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { CalibrationPage } from './calibration-page.js';
+import { METHOD_EVIDENCE } from './method-evidence.table.js';
 
 const NOTHING: CalibrationAnswer = {
   as_of: '2026-11-22T18:00:00.000Z',
@@ -91,7 +92,8 @@ describe('the calibration page', () => {
     await open({ '/api/calibration': () => json(NOTHING) });
     const empty = within(screen.getByRole('region', { name: 'No finished game has been compared yet' }));
     expect(empty.getByText(/3 finished games wait/).textContent).toContain('A figure needs 30 games.');
-    expect(screen.queryByRole('table')).toBeNull();
+    const tables = screen.queryAllByRole('table');
+    expect(tables.filter((table) => !table.closest('[aria-label="De-vig methods"]'))).toEqual([]);
   });
 
   it('says that the figures could not be loaded', async () => {
@@ -154,5 +156,24 @@ describe('the calibration page', () => {
     expect(asked).toContain('/api/calibration?sport=basketball_nba');
     expect(asked.at(-1)).toBe('/api/calibration/flagged?sport=basketball_nba');
     expect(screen.getByRole('button', { name: 'NBA', pressed: true })).toBeTruthy();
+  });
+
+  it('shows how each de-vig method foretold past results, which is the default and why, even before the first game is compared', async () => {
+    await open({ '/api/calibration': () => json(NOTHING) });
+    const methods = within(await screen.findByRole('region', { name: 'De-vig methods' }));
+    for (const { title, counted, grades } of METHOD_EVIDENCE) {
+      const sport = within(methods.getAllByRole('region', { name: title })[0]!);
+      expect(sport.getByText(/games/).textContent).toContain(`${counted.toLocaleString('en')} games`);
+      expect(sport.getAllByRole('row')).toHaveLength(grades.length + 1);
+    }
+    const soccer = region('Soccer, three ways');
+    expect(soccer.getByText(/games/).textContent).toBe(
+      '2,031 games. Multiplicative is the default: no method is better by more than two standard errors.',
+    );
+    expect(row(soccer, 'Multiplicative')).toBe('Multiplicative0.95279–0.56396default');
+    expect(row(soccer, 'Odds ratio')).toBe('Odds ratio0.95250−2.84 ± 2.680.56381within two SE');
+    expect(region('NFL, two ways').getByText(/games/).textContent).toMatch(
+      /^2,657 games, without 1 whose prices a method refuses\./,
+    );
   });
 });

@@ -9,20 +9,25 @@ import {
 } from '@fairline/shared/contract';
 import { bookTitle, bookWeight, DEVIG_METHODS, LEAST_CLOSINGS, marketTitle, sportTitle } from '@fairline/shared/domain';
 import { Scale } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { howMany, percent, plural, signedPercent, span } from '../platform/format.js';
 import { useAnswer } from '../platform/http/use-answer.js';
 import { usePageTitle } from '../platform/page-title.js';
+import { part } from '../platform/parts/part.js';
 import { api } from '../platform/session/api.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { Segments } from '../ui/inputs/segments.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { Wide } from '../ui/wide.js';
+import { Head, Part, Row, tenThousandths } from './figures.js';
 import { FlaggedBetList } from './flagged-bet-list.js';
 import { calibrationMessages as words } from './messages.js';
 
 const { columns } = words;
+
+// Loaded later: it stands below all the figures and brings its own.
+const MethodEvidence = part(() => import('./method-evidence.js'));
 
 /** For everyone: our closing lines against results, and our flagged bets against the close. */
 export const CalibrationPage = () => {
@@ -45,7 +50,12 @@ export const CalibrationPage = () => {
           />
         </Wide>
       ) : null}
-      <Figures key={sport} sport={sport} onSports={setSports} />
+      <div className="stack">
+        <Figures key={sport} sport={sport} onSports={setSports} />
+        <Suspense fallback={null}>
+          <MethodEvidence />
+        </Suspense>
+      </div>
     </main>
   );
 };
@@ -170,7 +180,7 @@ const Weights = ({ rows }: { rows: readonly WeightsRow[] }) => (
                 howMany(row.closings),
                 ...(row.closings < LEAST_CLOSINGS
                   ? ['–', '–', words.missing(plural(LEAST_CLOSINGS - row.closings, 'closing'))]
-                  : [gainOf(row.over_today), gainOf(row.over_prior), words.passed(row.passed)]),
+                  : [tenThousandths(row.over_today), tenThousandths(row.over_prior), words.passed(row.passed)]),
                 heaviest(row.weights),
               ]}
             />
@@ -181,9 +191,6 @@ const Weights = ({ rows }: { rows: readonly WeightsRow[] }) => (
   </Part>
 );
 
-const gainOf = ({ mean, error }: WeightsRow['over_today']): string =>
-  `${mean < 0 ? '−' : '+'}${Math.abs(mean * 1e4).toFixed(2)} ± ${(error * 1e4).toFixed(2)}`;
-
 /** The books that weigh most, learned or today. */
 const heaviest = (weights: WeightsRow['weights']): string =>
   Object.entries(weights)
@@ -192,16 +199,6 @@ const heaviest = (weights: WeightsRow['weights']): string =>
     .slice(0, 6)
     .map(({ book, learned, today }) => words.fromTo(bookTitle(book), today.toFixed(1), learned.toFixed(1)))
     .join(', ');
-
-const Part = (part: { title: string; why: string; none: string | undefined; children: ReactNode }) => (
-  <section className="panel pad stack" aria-label={part.title}>
-    <div>
-      <h2>{part.title}</h2>
-      <p className="s12 c2">{part.why}</p>
-    </div>
-    {part.none ? <p className="c2">{part.none}</p> : part.children}
-  </section>
-);
 
 /** One table with a heading for each part. A row of too few games says how many are missing instead of figures. */
 const Figured = <R extends { parted: string; name: string; games: number }>(table: {
@@ -243,31 +240,6 @@ const Figured = <R extends { parted: string; name: string; games: number }>(tabl
         ))}
     </table>
   </Wide>
-);
-
-const Head = ({ first, heads }: { first: string; heads: readonly string[] }) => (
-  <thead>
-    <tr>
-      {first === '' ? <td /> : <th scope="col">{first}</th>}
-      {heads.map((head) => (
-        <th key={head} scope="col" className="r">
-          {head}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
-const Row = ({ name, cells }: { name: string; cells: readonly string[] }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    {cells.map((cell, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
-      <td key={i} className="r">
-        {cell}
-      </td>
-    ))}
-  </tr>
 );
 
 // Bands have numbers for names and stand in their order; the rest comes with the most first.

@@ -37,6 +37,30 @@ export const calibrationMessages = {
   hours: (hours: string) => (hours.startsWith('last') ? hours : `${hours} h before`),
   passed: (hasPassed: boolean) => (hasPassed ? 'passed' : 'today’s stay'),
   fromTo: (book: string, today: string, learned: string) => `${book} ${today} → ${learned}`,
+  methods: 'De-vig methods',
+  methodsWhy:
+    'How well the fair chances of each method foretold the results of past seasons, from closing prices. Lower is better. The difference from the default is of the same games, in ten-thousandths of log loss with its standard error.',
+  gradedGames: (games: string, refused: string) =>
+    `${games}${refused && `, without ${refused} whose prices a method refuses`}.`,
+  whyDefault: (method: string, better: readonly string[]) =>
+    better.length === 0
+      ? `${method} is the default: no method is better by more than two standard errors.`
+      : `${method} is the default, but better by more than two standard errors: ${better.join(', ')}.`,
+  isDefault: 'default',
+  verdicts: { better: 'better', worse: 'worse', 'no different': 'within two SE' },
+  laws: 'Margins and totals',
+  lawsWhy:
+    'Middles, pushes and chances of results come from how games of a sport scatter around their closing lines. Beside what that law and a plain bell curve predicted of games that it was not learned from: what was observed. The standard error (SE) is what chance alone does to the observed share; of twenty windows one is expected beyond two.',
+  lawsOpen: 'NBA, NFL and soccer, window by window',
+  loadingLaws: 'Loading the tables.',
+  gradedBy: (refit: number) =>
+    refit === 0
+      ? 'each half of the games by the law of the other half'
+      : `${refit === 1 ? 'each season by the law of those' : `${refit} seasons at a time by the law of those`} before; windows of some games only where off`,
+  windowsOff: (off: number, graded: number) => `${off} of ${graded} windows lie more than two SE off.`,
+  overPlain: (gain: string) => `Log likelihood of a game over the bell curve’s, in ten-thousandths: ${gain}.`,
+  window: (games: string, results: string) => (games === 'all' ? results : `${games}: ${results}`),
+  deviations: (deviations: string) => `${deviations} SE`,
   list: 'Every flagged bet',
   older: 'Older bets',
   parts: {
@@ -80,6 +104,13 @@ export const calibrationMessages = {
     overPrior: 'Over today’s weights',
     verdict: 'Verdict',
     todayLearned: 'Today → learned',
+    method: 'Method',
+    window: 'Results',
+    plain: 'Bell curve',
+    observed: 'Observed',
+    standardError: 'SE',
+    offBy: 'Off by',
+    overDefault: 'Less the default’s',
     bet: 'Bet',
     odds: 'Odds',
     result: 'Result',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromAmerican, odds } from './formats.js';
-import { gradeMethods } from './grade-methods.js';
+import { gradeMethods, verdictOf } from './grade-methods.js';
 
 const coin = (happened: number) => ({ prices: [fromAmerican(-110), fromAmerican(-110)], happened });
 
@@ -65,3 +65,10 @@ it('what a method promises over all outcomes is as much as what happens', () =>
       },
     ),
   ));
+
+it('a method is better or worse than the default only beyond two standard errors', () => {
+  expect(verdictOf({ difference: -0.0021, error: 0.001 })).toBe('better');
+  expect(verdictOf({ difference: 0.0021, error: 0.001 })).toBe('worse');
+  for (const difference of [-0.002, 0, 0.002]) expect(verdictOf({ difference, error: 0.001 })).toBe('no different');
+  expect(verdictOf({ difference: 0, error: 0 })).toBe('no different');
+});

@@ -53,6 +53,15 @@ export const gradeMethods = (
   return { counted: read.length, refused: decided.length - read.length, grades: read.length > 0 ? grades : [] };
 };
 
+/** What a method's paired difference from the default says: nothing unless it is beyond two standard errors. */
+export const verdictOf = ({
+  difference,
+  error,
+}: MethodGrade['againstDefault']): 'better' | 'worse' | 'no different' => {
+  if (difference + 2 * error < 0) return 'better';
+  return difference - 2 * error > 0 ? 'worse' : 'no different';
+};
+
 // The default comes first.
 const METHODS = DEVIG_METHODS.map(({ name }) => name).filter((name) => name !== 'worst-case');
 
