@@ -105,14 +105,15 @@ const gameOf = (season: number, home: number, away: number, spread: number, tota
     ? [{ season, spread, total, margin: home - away, points: home + away }]
     : [];
 
-interface Row {
+/** A line of a file, by the titles of its columns. */
+export interface Row {
   readonly text: (column: string) => string;
   /** NaN for an empty cell or one that is no number. */
   readonly number: (column: string) => number;
 }
 
 // No cell of these files holds a comma or a quote within the columns that are read, which come before any that could.
-const rowsOf = (file: string, columns: readonly string[]): readonly Row[] => {
+export const rowsOf = (file: string, columns: readonly string[]): readonly Row[] => {
   const [header = '', ...lines] = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/);

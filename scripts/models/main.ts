@@ -7,6 +7,7 @@ import { project } from '../services/paths.mjs';
 import { fitLaw, type Plan, type Result } from './fit-law.js';
 import { type Game, readNba, readNfl, readSoccer } from './games.js';
 import { gradeForward, gradeHalves } from './grade-law.js';
+import { methodTables } from './methods.js';
 import { gradeTable, gradeTables, writeSection } from './page.js';
 import { fitGoals, gradeGoals } from './soccer.js';
 import { proveWeights } from './weights.js';
@@ -116,9 +117,10 @@ const writeTable = (
 const [name = '', ...files] = process.argv.slice(2);
 const sport = Object.hasOwn(SPORTS, name) ? SPORTS[name] : undefined;
 if (name === 'soccer' && files.length > 0) learnSoccer(files);
+else if (name === 'methods' && files.length > 0) writeSection('methods', methodTables(files));
 else if (name === 'weights' && files.length > 0) proveWeights(files);
 else if (!sport || files.length === 0) {
-  process.stderr.write(`usage: npm run models -- ${[...Object.keys(SPORTS), 'soccer', 'weights'].join(' | ')} FILE…
+  process.stderr.write(`usage: npm run models -- ${[...Object.keys(SPORTS), 'soccer', 'methods', 'weights'].join(' | ')} FILE…
 `);
   process.exitCode = 2;
 } else learn(name, sport, files);

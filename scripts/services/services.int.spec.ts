@@ -44,7 +44,7 @@ describe('Postgres and Redis of a data folder', () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect(one).toEqual(two);
     expect(await start()).toEqual(one);
-  }, 60_000);
+  });
 
   it('Postgres and Redis keep written data when both are killed', async () => {
     const { DATABASE_URL, REDIS_URL } = await start();
@@ -57,7 +57,7 @@ describe('Postgres and Redis of a data folder', () => {
     const again = await start();
     expect(await ask(again.DATABASE_URL, 'select stake_cents from bets')).toEqual([{ stake_cents: 7 }]);
     expect(await inRedis(again.REDIS_URL, (redis) => redis.get('price'))).toBe('2.5');
-  }, 60_000);
+  });
 
   it('Redis runs without eviction, with an append-only file, and requires the password', async () => {
     const { REDIS_URL } = await start();
@@ -68,7 +68,7 @@ describe('Postgres and Redis of a data folder', () => {
     const stranger = new URL(REDIS_URL);
     stranger.password = '';
     await expect(inRedis(stranger.href, (redis) => redis.ping())).rejects.toThrow('NOAUTH');
-  }, 60_000);
+  });
 
   it('a start chooses another port when another program uses its own', async () => {
     const before = new URL((await start()).REDIS_URL).port;
@@ -79,7 +79,7 @@ describe('Postgres and Redis of a data folder', () => {
     } finally {
       stranger.close();
     }
-  }, 60_000);
+  });
 
   it('a stop leaves no process running', async () => {
     await start();
@@ -88,5 +88,5 @@ describe('Postgres and Redis of a data folder', () => {
     );
     await stopServices(data);
     expect(await Promise.all(ports.map((port) => isListening(port)))).toEqual([false, false]);
-  }, 60_000);
+  });
 });

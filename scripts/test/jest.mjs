@@ -39,7 +39,7 @@ export const jest = (kind, args = [], env = {}) => {
 const AT_ONCE = 3;
 
 // Starting servers, and property tests with a thousand runs, take long on a slow machine.
-const PATIENCE = '--testTimeout=60000';
+const PATIENCE = '--testTimeout=180000';
 // A test that fails halfway leaves servers open.
 const OUTSIDE = [PATIENCE, '--forceExit'];
 

@@ -36,6 +36,11 @@ const WORDS: Record<Path, Words> = {
   '/picks': 'My Picks',
   '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
   '/history': { platinum: 'While you were away', ops: 'While you were away', rest: 'Platinum Plan Required' },
+  '/replay': {
+    platinum: 'This address names no hour of the past.',
+    ops: 'This address names no hour of the past.',
+    rest: 'Platinum Plan Required',
+  },
   '/scores': 'Scores',
   '/scores/:sport': 'Scores',
   '/scores/:sport/:gameId': 'Overview',

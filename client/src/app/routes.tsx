@@ -156,6 +156,10 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./history-route.js')).HistoryRoute),
                   },
                   {
+                    path: '/replay',
+                    lazy: page(async () => (await import('./replay-route.js')).ReplayRoute),
+                  },
+                  {
                     path: '/scores',
                     lazy: page(async () => (await import('./scores-route.js')).ScoresRoute),
                     children: [

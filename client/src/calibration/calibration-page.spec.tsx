@@ -14,6 +14,7 @@ const NOTHING: CalibrationAnswer = {
   closings: [],
   flags: [],
   decay: [],
+  weights: [],
 };
 const closing = (parted: CalibrationAnswer['closings'][number]['parted'], name: string, games = 45) => ({
   ...{ parted, name, games, lines: 90, predicted: 0.62, happened: 0.6 },
@@ -22,6 +23,11 @@ const closing = (parted: CalibrationAnswer['closings'][number]['parted'], name: 
 const flag = (parted: CalibrationAnswer['flags'][number]['parted'], name: string, games = 45) => ({
   ...{ parted, name, games, bets: 70, value: 2.4, closed: 68, clv: -0.31, range: { low: -1.2, high: 0.58 } },
   ...{ beat: 0.46, settled: 60, yield: -3.1 },
+});
+const learned = (hours: string, closings: number, passed: boolean): CalibrationAnswer['weights'][number] => ({
+  ...{ sport: 'americanfootball_nfl', family: 'h2h', hours, closings, passed },
+  ...{ weights: { fanduel: 0.9, pinnacle: 2.25 }, over_today: { mean: 0.00012, error: 0.00003 } },
+  over_prior: { mean: -0.00001, error: 0.00002 },
 });
 const FULL: CalibrationAnswer = {
   ...NOTHING,
@@ -37,6 +43,7 @@ const FULL: CalibrationAnswer = {
   ],
   flags: [flag('all', 'all'), flag('book', 'draftkings'), flag('age', '600'), flag('age', '0', 29)],
   decay: [{ after: 60, reached: 50, offered: 40, valued: 25, value: 2.5, value_then: 1.25 }],
+  weights: [learned('1 to 6', 310, true), learned('last hour', 300, false), learned('over 24', 120, false)],
 };
 const BET: FlaggedBets['bets'][number] = {
   ...{ id: '1', sport: 'americanfootball_nfl', home: 'Kansas City Chiefs', away: 'Buffalo Bills' },
@@ -102,6 +109,19 @@ describe('the calibration page', () => {
     expect(row(flags, 'DraftKings')).toBe('DraftKings4570+2.40%−0.31%−1.20% – +0.58%46.0%−3.10%');
     expect(row(flags, 'under 10 s')).toBe('under 10 s291 game missing');
     expect(row(region('How long a flagged price lasts'), '1 m')).toBe('1 m5080.0%50.0%+2.50%+1.25%');
+  });
+
+  it('shows beside today’s weights those that were learned, whether they passed, and how many closings are missing', async () => {
+    await full();
+    const weights = region('Weights of books, learned from closing lines');
+    const both = 'Pinnacle 3.0 → 2.3, FanDuel 1.5 → 0.9';
+    expect(row(weights, 'NFL · Moneyline · 1 to 6 h')).toBe(
+      `NFL · Moneyline · 1 to 6 h before310+1.20 ± 0.30−0.10 ± 0.20passed${both}`,
+    );
+    expect(row(weights, 'NFL · Moneyline · last hour')).toContain('today’s stay');
+    expect(row(weights, 'NFL · Moneyline · over 24')).toBe(
+      `NFL · Moneyline · over 24 h before120––180 closings missing${both}`,
+    );
   });
 
   it('draws a dot for each band of chances that has enough games, and lists the bands in their order', async () => {

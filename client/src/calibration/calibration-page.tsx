@@ -5,8 +5,9 @@ import {
   calibrationSchema,
   type FlagRow,
   LEAST_GAMES,
+  type WeightsRow,
 } from '@fairline/shared/contract';
-import { bookTitle, DEVIG_METHODS, marketTitle, sportTitle } from '@fairline/shared/domain';
+import { bookTitle, bookWeight, DEVIG_METHODS, LEAST_CLOSINGS, marketTitle, sportTitle } from '@fairline/shared/domain';
 import { Scale } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { howMany, percent, plural, signedPercent, span } from '../platform/format.js';
@@ -75,6 +76,7 @@ const Figures = ({ sport, onSports }: { sport: string; onSports: (sports: readon
       <Closings rows={data.closings} />
       <Flags rows={data.flags} />
       <Decay rows={data.decay} />
+      <Weights rows={data.weights} />
       <FlaggedBetList sport={sport} />
     </div>
   );
@@ -146,6 +148,50 @@ const Decay = ({ rows }: { rows: CalibrationAnswer['decay'] }) => (
     </Wide>
   </Part>
 );
+
+const Weights = ({ rows }: { rows: readonly WeightsRow[] }) => (
+  <Part
+    title={words.weights}
+    why={words.weightsWhy(LEAST_CLOSINGS)}
+    none={rows.length === 0 ? words.noWeights : undefined}
+  >
+    <Wide label={words.weights} className="cal-scroll">
+      <table className="tbl">
+        <Head
+          first=""
+          heads={[columns.closings, columns.overToday, columns.overPrior, columns.verdict, columns.todayLearned]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.sport} ${row.family} ${row.hours}`}
+              name={`${sportTitle(row.sport)} · ${marketTitle(row.family)} · ${words.hours(row.hours)}`}
+              cells={[
+                howMany(row.closings),
+                ...(row.closings < LEAST_CLOSINGS
+                  ? ['–', '–', words.missing(plural(LEAST_CLOSINGS - row.closings, 'closing'))]
+                  : [gainOf(row.over_today), gainOf(row.over_prior), words.passed(row.passed)]),
+                heaviest(row.weights),
+              ]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  </Part>
+);
+
+const gainOf = ({ mean, error }: WeightsRow['over_today']): string =>
+  `${mean < 0 ? '−' : '+'}${Math.abs(mean * 1e4).toFixed(2)} ± ${(error * 1e4).toFixed(2)}`;
+
+/** The books that weigh most, learned or today. */
+const heaviest = (weights: WeightsRow['weights']): string =>
+  Object.entries(weights)
+    .map(([book, learned]) => ({ book, learned, today: bookWeight(book) }))
+    .sort((a, b) => Math.max(b.learned, b.today) - Math.max(a.learned, a.today))
+    .slice(0, 6)
+    .map(({ book, learned, today }) => words.fromTo(bookTitle(book), today.toFixed(1), learned.toFixed(1)))
+    .join(', ');
 
 const Part = (part: { title: string; why: string; none: string | undefined; children: ReactNode }) => (
   <section className="panel pad stack" aria-label={part.title}>

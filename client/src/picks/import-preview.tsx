@@ -31,11 +31,13 @@ export const Preview = ({
   file,
   problem,
   onConfirm,
+  onColumns,
   onOther,
 }: {
   file: ReadFile;
   problem: string | undefined;
   onConfirm: (file: ReadFile, bringsBack: boolean, counts: Counts) => void;
+  onColumns: () => void;
   onOther: () => void;
 }) => {
   const kept = useAtomValue(picksAtom);
@@ -73,6 +75,11 @@ export const Preview = ({
         <button type="button" className="btn" onClick={onOther}>
           {words.chooseAnother}
         </button>
+        {file.table ? (
+          <button type="button" className="btn" onClick={onColumns}>
+            {words.changeColumns}
+          </button>
+        ) : null}
         {isAnything && room === 'enough' ? (
           <button type="button" className="btn accent" onClick={() => onConfirm(file, bringsBack, counts)}>
             {counts.imported > 0 ? words.confirm(counts.imported) : words.confirmSettled(counts.settled)}
@@ -119,7 +126,7 @@ const SHOWN = 5;
 const { columns } = words;
 
 /** A preview of the first picks to import, as they would be saved. */
-const NewPicks = ({ picks }: { picks: readonly Pick[] }) => (
+export const NewPicks = ({ picks }: { picks: readonly Pick[] }) => (
   <div className="pf-new">
     <table className="tbl" aria-label={words.preview}>
       <thead>

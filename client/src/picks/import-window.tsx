@@ -1,25 +1,39 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, FileUp, LoaderCircle, Undo2 } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { serverNow } from '../platform/clock.js';
 import { gameTime } from '../platform/format.js';
+import { part } from '../platform/parts/part.js';
 import { Modal } from '../ui/modal.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { Preview } from './import-preview.js';
 import { importsAtom } from './model/files/import-picks.js';
 import { type Counts, useImport } from './use-import.js';
 
+const TableColumns = part(() => import('./table-columns.js'));
+
 /** The import of picks from a file: choosing it, a preview, and the result. */
 const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { step, start, choose, confirm, undo } = useImport();
+  const { step, start, choose, readAs, changeColumns, confirm, undo } = useImport();
   return (
     <Modal title={words.title} isOpen={isOpen} onClose={onClose} onClosed={() => start()}>
       <div className="pf" aria-live="polite">
         {step.at === 'choice' ? <ChooseFile problem={step.problem} onChoose={choose} onTakeBack={undo} /> : null}
         {step.at === 'reading' ? <Wait says={words.reading(step.name)} /> : null}
         {step.at === 'importing' ? <Wait says={words.importingPicks(step.picks)} /> : null}
+        {step.at === 'columns' ? (
+          <Suspense fallback={<Wait says={words.reading(step.table.name)} />}>
+            <TableColumns {...step} onRead={(choice) => readAs(step.table, choice)} onOther={() => start()} />
+          </Suspense>
+        ) : null}
         {step.at === 'preview' ? (
-          <Preview file={step.file} problem={step.problem} onConfirm={confirm} onOther={() => start()} />
+          <Preview
+            file={step.file}
+            problem={step.problem}
+            onConfirm={confirm}
+            onColumns={() => changeColumns(step.file)}
+            onOther={() => start()}
+          />
         ) : null}
         {step.at === 'done' ? <Imported {...step} onUndo={() => undo(step.importedAt)} onDone={onClose} /> : null}
         {step.at === 'taken back' ? <TakenBack onOther={() => start()} onDone={onClose} /> : null}

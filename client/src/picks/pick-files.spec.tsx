@@ -191,15 +191,65 @@ describe('an import of picks', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    [
-      'a,b\n1,2',
-      /^We do not recognize these columns.*bet_info, odds, amount, status.*bet_name, odds, stake, status, created_at/,
-    ],
     [HEADER, 'The file has column titles but no bets.'],
   ])('the pick import says why a file cannot be imported: %p', async (text, why) => {
     open();
     await give(new File([text], 'bets.csv'));
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  });
+
+  const unknown = (...rows: readonly string[]) =>
+    new File([['When,Bet,Match,Odds,Stake,Result', ...rows].join('\n')], 'mine.csv');
+
+  it('the pick import of any table guesses the columns, is corrected by the user, and says which rows it leaves out', async () => {
+    open();
+    await give(
+      unknown(
+        '4/3/2026 19:00,Bills ML,Bills @ Chiefs,150,10,won',
+        '5/3/2026 19:00,Jets ML,Jets @ Giants,120,10,dinged',
+        '6/3/2026 19:00,Jets ML,Jets @ Giants,120,ten,won',
+      ),
+    );
+    expect(await screen.findByLabelText('Bet (selection)')).toHaveDisplayValue('Bet');
+    expect(screen.getByLabelText('Odds')).toHaveDisplayValue('Odds');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose the column of the date placed');
+    expect(screen.queryByRole('button', { name: 'Read the whole file' })).toBeNull();
+
+    await userEvent.selectOptions(screen.getByLabelText('Date placed'), 'When');
+    expect(screen.getByText('Of the first 3 rows, 1 can be read')).toBeInTheDocument();
+    expect(screen.getByText('Line 3: The result "dinged" is not known.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('“dinged” means'), 'Lost');
+    await userEvent.selectOptions(screen.getByLabelText('Dates such as 3/4/2026'), 'Day first (3 April)');
+    expect(screen.getByText('Of the first 3 rows, 2 can be read')).toBeInTheDocument();
+    expect(kept()).toEqual([]);
+
+    await press('Read the whole file');
+    expect(await fact('New')).toBe('2');
+    expect(await fact('Unreadable')).toBe('1');
+    expect(screen.getByText('Line 4: The stake "ten" is not an amount.')).toBeInTheDocument();
+    await press('Import 2 picks');
+    await screen.findByText('2 picks imported');
+    expect(kept()).toMatchObject([
+      { selection: 'Bills ML', game: 'Bills @ Chiefs', status: 'won', odds: '+150', stake: 10, actualPayout: 25 },
+      { selection: 'Jets ML', status: 'lost', actualPayout: 0 },
+    ]);
+    expect(new Date(String(kept()[0]?.dateAdded)).getMonth()).toBe(2);
+  });
+
+  it('the pick import of any table leads back to the columns, as they were chosen, and gives a column one field', async () => {
+    open();
+    await give(unknown('4/3/2026 19:00,Bills ML,Bills @ Chiefs,150,10,won'));
+    await userEvent.selectOptions(await screen.findByLabelText('Date placed'), 'When');
+    await press('Read the whole file');
+    expect(await fact('New')).toBe('1');
+    await press('Change the columns');
+    expect(screen.getByLabelText('Date placed')).toHaveDisplayValue('When');
+    await userEvent.selectOptions(screen.getByLabelText('Note'), 'Match');
+    expect(screen.getByLabelText('Game')).toHaveDisplayValue('Not in the file');
+    await press('Read the whole file');
+    await press('Import 1 pick');
+    await screen.findByText('1 pick imported');
+    expect(kept()).toMatchObject([{ note: 'Bills @ Chiefs' }]);
   });
 
   it('the pick import imports nothing at all if the browser has no room for everything', async () => {

@@ -1,14 +1,16 @@
+import type { TableChoice } from '@fairline/shared/domain';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { sleep } from '../platform/timers.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { importPicksAtom, takeBackImportAtom } from './model/files/import-picks.js';
-import type { ReadFile } from './model/files/read-picks.js';
+import type { ReadFile, UnknownTable } from './model/files/read-picks.js';
 
 /** The steps of an import, from choosing a file to the result. */
 type ImportStep =
   | { readonly at: 'choice'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'columns'; readonly table: UnknownTable; readonly choice?: TableChoice; readonly problem?: string }
   | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }
   | { readonly at: 'importing'; readonly picks: number }
   | ({ readonly at: 'done'; readonly importedAt: string; readonly isOwn: boolean } & Counts)
@@ -40,7 +42,22 @@ export const useImport = () => {
       .catch(() => words.readFailed(file.name));
     if (mine !== asked.current) return; // another file was chosen meanwhile, or the window closed
     if (typeof read === 'string') start(read);
+    else if (read.kind === 'unknown') setStep({ at: 'columns', table: read });
     else setStep({ at: 'preview', file: read });
+  };
+  const readAs = async (table: UnknownTable, choice: TableChoice) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ at: 'reading', name: table.name });
+    const read = await import('./model/files/read-picks.js')
+      .then(({ readSheet }) => readSheet(table.name, table.sheet, choice))
+      .catch(() => words.readFailed(table.name));
+    if (mine !== asked.current) return;
+    if (typeof read === 'string') setStep({ at: 'columns', table, choice, problem: read });
+    else setStep({ at: 'preview', file: read });
+  };
+  const changeColumns = ({ name, table }: ReadFile) => {
+    if (table) setStep({ at: 'columns', table: { kind: 'unknown', name, sheet: table.sheet }, choice: table.choice });
   };
   const confirm = async (file: ReadFile, bringsBack: boolean, counts: Counts) => {
     asked.current += 1;
@@ -56,7 +73,7 @@ export const useImport = () => {
     takeBack(importedAt, new Date());
     setStep({ at: 'taken back' });
   };
-  return { step, start, choose, confirm, undo };
+  return { step, start, choose, readAs, changeColumns, confirm, undo };
 };
 
 // An import is written all at once, which blocks the page, so the page first gets time to paint.

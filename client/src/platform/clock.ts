@@ -44,5 +44,8 @@ tickAtom.onMount = (set) => {
   return every(1_000, () => set(serverNow()));
 };
 
-/** The server's time, updated every second while an age is shown. */
-export const nowAtom = atom((get) => get(tickAtom) || serverNow());
+/** The time of the past that the page replays, in milliseconds; undefined while it shows the present. In the past nothing can be placed. */
+export const pastTimeAtom = atom<number | undefined>(undefined);
+
+/** The server's time, updated every second while an age is shown; in a replay the time that is replayed. */
+export const nowAtom = atom((get) => get(pastTimeAtom) ?? (get(tickAtom) || serverNow()));

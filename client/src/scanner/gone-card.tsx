@@ -10,7 +10,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { quoteAtom } from '../market/model/board/board-atoms.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { nowAtom } from '../platform/clock.js';
+import { nowAtom, pastTimeAtom } from '../platform/clock.js';
 import { shortSpan, signedPercent, span } from '../platform/format.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
 import { ValueChip } from '../ui/value-chip.js';
@@ -32,7 +32,8 @@ export const GoneCard = ({ row }: { row: GoneRow<PositionOffer> }) => {
   const { live, last, at, why } = row;
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
-  const lost = why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null;
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
+  const lost = why === 'price moved' && !isPast ? <LostPrices on={opportunity} legs={last.legs} /> : null;
   return (
     <GoneOffer
       row={row}

@@ -21,7 +21,7 @@ import { useBookLink } from '../market/model/bets/use-book-link.js';
 import { quoteAtom, stampAtom } from '../market/model/board/board-atoms.js';
 import { newest } from '../market/model/board/vouched.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
-import { nowAtom } from '../platform/clock.js';
+import { nowAtom, pastTimeAtom } from '../platform/clock.js';
 import { shortSpan, wholeMoney } from '../platform/format.js';
 import { keyed } from '../platform/keyed.js';
 import { quoteOfLeg } from '../slip/model/items-of-position.js';
@@ -119,9 +119,10 @@ const Leg = ({
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
   const writeFill = useAtomValue(writeFillAtom);
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   const onBoard = useAtomValue(quoteAtom(quote));
   const confirmedAt = useAtomValue(confirmedAtAtom(quote));
-  const isSame = onBoard?.price === price.price && !onBoard.suspended;
+  const isSame = !isPast && onBoard?.price === price.price && !onBoard.suspended;
   const lastUpdate = isSame ? newest(price.lastUpdate, confirmedAt) : price.lastUpdate;
   const age = lastUpdate === undefined ? '–' : shortSpan(now - lastUpdate);
   const { onReach, ...link } = useBookLink({ ...on, quote });
@@ -129,17 +130,21 @@ const Leg = ({
   const isSelected = useAtomValue(selectedRowAtom) === on.id;
   // The keyboard opens the links of a selected row without ever reaching them.
   useEffect(() => {
-    if (isDense && isSelected) reach();
-  }, [isDense, isSelected]);
+    if (isDense && isSelected && !isPast) reach();
+  }, [isDense, isSelected, isPast]);
   return (
     <div className="leg">
       <span className="sel" title={selection}>
         {isDense ? <Cut text={briefly(on, selection)} /> : selection}
       </span>
       <span className="bk">
-        <OuterLink {...link} onReach={onReach}>
-          {bookTitle(price.book)}
-        </OuterLink>
+        {isPast ? (
+          bookTitle(price.book)
+        ) : (
+          <OuterLink {...link} onReach={onReach}>
+            {bookTitle(price.book)}
+          </OuterLink>
+        )}
         {by === undefined ? null : <span className="c1 s11"> {by}</span>}
         {isDense && !fill ? <AfterCommission book={price.book} offer={price.offer} /> : null}
         {isDense && fill ? (

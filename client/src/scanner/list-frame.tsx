@@ -9,7 +9,7 @@ import { bankrollAtom } from '../market/model/choices/betting-terms.js';
 import { SCANNER_SORTS, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { FILTER_RANGES, SCANNER_PROFIT, scannerStake } from '../market/model/choices/scanner-limits.js';
 import { areCapsHereAtom } from '../picks/model/caps.js';
-import { nowAtom } from '../platform/clock.js';
+import { nowAtom, pastTimeAtom } from '../platform/clock.js';
 import { percent, timeOfDay, wholeMoney } from '../platform/format.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { httpMessages } from '../platform/http/messages.js';
@@ -32,6 +32,7 @@ import { PlacedStrip } from './placed-strip.js';
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const areCapsHere = useAtomValue(areCapsHereAtom);
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));
   return (
     <>
@@ -41,7 +42,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         <>
           <ListSilence list={list} />
           <ScannerPanel list={list} />
-          <PlacedStrip />
+          {isPast ? null : <PlacedStrip />}
           {state === 'loading' || !areCapsHere ? (
             <SkeletonRows of="scanner" rows={12} word={words.loading[list]} />
           ) : (

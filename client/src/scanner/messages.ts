@@ -245,6 +245,7 @@ export const opportunityMessages = {
   endings: {
     'price moved': 'a price moved',
     'fair price moved': 'the fair price moved',
+    'lost sight': 'we lost sight of it',
     'price withdrawn': 'a price was withdrawn',
     'price locked': 'a price was locked',
     'game started': 'the game started',

@@ -2,6 +2,7 @@ import type { Opportunity } from '@fairline/shared/domain';
 import { marketInWords, matchup, type PositionOffer } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, CheckCheck, Plus, X } from 'lucide-react';
+import { pastTimeAtom } from '../platform/clock.js';
 import { useIsOnline } from '../platform/use-is-online.js';
 import { itemsOfPosition, type StakedLeg } from '../slip/model/items-of-position.js';
 import { addToSlipAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
@@ -13,7 +14,7 @@ import { useLeaveRow } from './offer-row.js';
 import { OpenBoth } from './open-both.js';
 import { RowButton } from './row-button.js';
 
-/** What can be done with an offer without leaving the list: open its legs, mark it placed, put it on the slip, dismiss it. */
+/** What can be done with an offer without leaving the list: open its legs, mark it placed, put it on the slip, dismiss it. In a replay only that. */
 export const RowActions = ({
   offer,
   stakes,
@@ -23,7 +24,9 @@ export const RowActions = ({
   stakes: readonly number[];
   said: string;
 }) => {
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   const { opportunity } = offer.live;
+  if (isPast) return <Dismiss id={opportunity.id} />;
   const legs: StakedLeg[] = offer.legs.map((leg, i) => ({ ...leg, stake: stakes[i]! }));
   return (
     <>
@@ -38,6 +41,7 @@ export const RowActions = ({
 /** Records an offer as placed. One that has ended may have been bet just before. */
 export const Placed = ({ offer }: { offer: PositionOffer }) => {
   const place = useSetAtom(placeOfferAtom);
+  if (useAtomValue(pastTimeAtom) !== undefined) return null;
   return (
     <RowButton
       hotkey="p"

@@ -81,7 +81,7 @@ describe('a backup', () => {
     );
     await server.close();
     await backUp(kept, file);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const name of NAMES) await asked(process.env.DATABASE_URL!, `drop database if exists ${name} with (force)`);
@@ -100,7 +100,7 @@ describe('a backup', () => {
     } finally {
       await again.close();
     }
-  }, 60_000);
+  });
 
   it('texts, partitions and sequences are restored exactly', async () => {
     const texts = `select subject, tableoid::regclass::text as lies_in from price_chunks`;
@@ -117,14 +117,14 @@ describe('a backup', () => {
     await restoreBackup(lost, file, { force: true });
     expect(await asked(lost, `select id from users where email = 'somebody@else.test'`)).toEqual([]);
     expect(await asked(lost, `select id from users where id = '${userId}'`)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('a backup is not restored while the database has other connections', async () => {
     const somebody = new Client({ connectionString: lost });
     await somebody.connect();
     await expect(restoreBackup(lost, file, { force: true })).rejects.toThrow('the database has other connections');
     await somebody.end();
-  }, 60_000);
+  });
 
   it('a backup of an older version is migrated after it is restored', async () => {
     const older = await changed('older.sql.gz', (text) => {
@@ -166,7 +166,7 @@ describe('a backup', () => {
     });
     await restoreBackup(lost, older, { force: true });
     expect(await rowsIn(lost)).toEqual({ ...(await rowsIn(kept)), ops_trail: 2 });
-  }, 60_000);
+  });
 
   it('an invalid backup (truncated, damaged, of another version or not a backup) is refused and changes nothing', async () => {
     const before = await rowsIn(lost);
@@ -184,11 +184,11 @@ describe('a backup', () => {
     await expect(restored(newer)).rejects.toThrow('was made by another version of Fairline');
     await expect(restored(path.join(folder, 'nothing'))).rejects.toThrow('ENOENT');
     expect(await rowsIn(lost)).toEqual(before);
-  }, 60_000);
+  });
 
   it('a restore that fails halfway leaves no rows behind', async () => {
     const broken = await changed('broken.sql.gz', (text) => text.replace(email, `${email}\tone column too many`));
     await expect(restoreBackup(lost, broken, { force: true })).rejects.toThrow('extra data after last expected column');
     expect((await rowsIn(lost)).users).toBe(0);
-  }, 60_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calibrationSchema, flaggedBetsSchema, packDiff } from '@fairline/shared/contract';
 import { type BetGrade, type FlaggedBet, type GradedClosing, noChange } from '@fairline/shared/domain';
-import { GradedGamesRepository, HistoryRepository } from '@fairline/shared/node';
+import { GradedGamesRepository, HistoryRepository, LearnedWeightsRepository } from '@fairline/shared/node';
 import { aGame } from '@fairline/shared/testing';
 import { Pool } from 'pg';
 import request from 'supertest';
@@ -129,6 +129,27 @@ describe('the calibration figures', () => {
     const { parted: __, ...ownFlag } = own.flags.find(({ parted }) => parted === 'all')!;
     expect(flag).toMatchObject(nearly({ ...ownFlag, name: SPORT }));
     for (const parts of [own.closings, own.flags]) expect(parts.some(({ parted }) => parted === 'sport')).toBe(false);
+  });
+
+  it('the weights that were learned for a sport are told as they are on record', async () => {
+    const graded = { closings: 310, overToday: { mean: 2e-4, error: 1e-4 }, overPrior: { mean: -1e-5, error: 2e-5 } };
+    const set = { family: 'h2h', hours: 'last hour', weights: { pinnacle: 2.5 }, halfLife: undefined, graded } as const;
+    const record = server.app.get(LearnedWeightsRepository);
+    await record.replace('basketball_ncaab', [{ ...set, isLive: false }]);
+    expect(await record.learned('basketball_ncaab')).toEqual([{ ...set, sport: 'basketball_ncaab', isLive: false }]);
+    const { body } = await request(server.url).get('/api/calibration?sport=basketball_ncaab').expect(200);
+    expect(calibrationSchema.parse(body).weights).toEqual([
+      {
+        ...{
+          sport: 'basketball_ncaab',
+          family: 'h2h',
+          hours: 'last hour',
+          weights: { pinnacle: 2.5 },
+          closings: 310,
+        },
+        ...{ over_today: graded.overToday, over_prior: graded.overPrior, passed: false },
+      },
+    ]);
   });
 
   it('a sport without a graded game answers that there is nothing, and an unknown one is refused', async () => {

@@ -6,6 +6,7 @@ import {
   type ClosingSums,
   type DecaySums,
   type FlagSums,
+  LearnedWeightsRepository,
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
@@ -15,7 +16,10 @@ const YEAR = 365 * 24 * 3_600_000;
 /** How good our closing lines and flagged bets were, from what was graded within a year. */
 @Injectable()
 export class CalibrationService {
-  constructor(private readonly record: CalibrationRepository) {}
+  constructor(
+    private readonly record: CalibrationRepository,
+    private readonly weights: LearnedWeightsRepository,
+  ) {}
 
   async of(sport: string | undefined, now: number): Promise<CalibrationAnswer> {
     const asked: Asked = { since: sinceAt(now), sport };
@@ -25,6 +29,7 @@ export class CalibrationService {
     const closings = await this.record.closings(asked);
     const flags = await this.record.flags(asked);
     const decay = await this.record.decay(asked);
+    const learned = await this.weights.learned(sport);
     return {
       as_of: isoTime(now),
       since: isoTime(asked.since),
@@ -33,6 +38,10 @@ export class CalibrationService {
       closings: closings.map(closingRow),
       flags: flags.map(flagRow),
       decay: decay.map(decayRow),
+      weights: learned.map(({ sport, family, hours, weights, graded, isLive }) => ({
+        ...{ sport, family, hours, weights, closings: graded.closings, passed: isLive },
+        ...{ over_today: graded.overToday, over_prior: graded.overPrior },
+      })),
     };
   }
 }

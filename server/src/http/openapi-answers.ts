@@ -60,6 +60,7 @@ import {
   reactionsSchema,
   recoveryCodesSchema,
   redirectSchema,
+  replayPieceSchema,
   sampleSchema,
   scoreboardReactionsSchema,
   scoreDaySchema,
@@ -199,6 +200,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/opportunities/lives/{list}': json(z.array(usualLifeSchema)),
   'get /api/opportunities/history': json(lifeHistorySchema),
   'post /api/opportunities/history/missed': json(missedSchema),
+  'get /api/opportunities/replay/{list}': json(replayPieceSchema),
   'get /api/opportunities/live/{list}': json(opportunitySnapshotSchema),
   'post /api/closing-lines': json(closingAnswerSchema),
 

@@ -79,6 +79,9 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('get /api/opportunities/history', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('post /api/opportunities/history/missed', [NO, NO, BAD, PLAN, PLAN, ASKS, ELSE, ASKS]),
+  row('get /api/opportunities/replay/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
+    asked: '/api/opportunities/replay/arbitrage?from=2026-01-01T00:00:00Z&until=2026-01-01T00:10:00Z',
+  }),
   row('get /api/opportunities/live/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/live/arbitrage',
   }),

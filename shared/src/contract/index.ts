@@ -48,6 +48,7 @@ export * from './rest/preferences.js';
 export * from './rest/profile.js';
 export * from './rest/push.js';
 export * from './rest/reactions.js';
+export * from './rest/replay.js';
 export * from './rest/sample.js';
 export * from './rest/scores.js';
 export * from './rest/smart-link.js';

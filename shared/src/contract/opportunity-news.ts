@@ -62,7 +62,8 @@ const middleSchema = z.object({
 // What exchanges say of the prices of each leg, by book: beside them, where a page that is older than this passes over it.
 const saidSchema = z.array(z.record(z.string(), z.object(exchangeParts)));
 
-const liveOpportunitySchema = z.pipe(
+/** An opportunity as it is packed for transport. */
+export const liveOpportunitySchema = z.pipe(
   z.object({
     opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
     openedAt: z.number(),
@@ -87,10 +88,13 @@ const withSaid = <O extends { prices: readonly (readonly LegPrice[])[] }>(
   return { ...opportunity, prices };
 };
 
+/** Why an opportunity may end. */
+export const ENDINGS = ['price moved', 'price withdrawn', 'price locked', 'game started', 'game over'] as const;
+
 const closingSchema = z.object({
   id: z.string(),
   at: z.number(),
-  why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over']),
+  why: z.enum(ENDINGS),
   /** The book whose price ended it, if it was one alone. */
   by: z.optional(z.string()),
 });

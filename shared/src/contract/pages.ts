@@ -22,6 +22,7 @@ export const PAGES = [
   { path: '/picks', visitors: '/' },
   { path: '/alerts', visitors: '/login' },
   { path: '/history', visitors: '/login' },
+  { path: '/replay', visitors: '/login' },
   { path: '/scores', search: 'listed' },
   { path: '/scores/:sport' },
   { path: '/scores/:sport/:gameId', visitors: '/login' },

@@ -7,6 +7,7 @@ import {
   opportunityChannel,
   opportunityKinds,
   opportunityNewsSchema,
+  replayPieceSchema,
   unpackDiff,
 } from '@fairline/shared/contract';
 import {
@@ -21,11 +22,20 @@ import {
   lineKey,
   linesUnder,
   lockAgeOf,
+  MOST_REPLAYED_MS,
   type Opportunity,
   quoteKey,
 } from '@fairline/shared/domain';
-import { HistoryRepository, NewsLog, OpportunityLivesRepository, type PriceMove } from '@fairline/shared/node';
+import {
+  HistoryRepository,
+  NewsLog,
+  OpportunityLivesRepository,
+  PastLivesRepository,
+  PastMovesRepository,
+  type PriceMove,
+} from '@fairline/shared/node';
 import { Redis } from 'ioredis';
+import { ReplayService } from '../../../server/src/opportunities/replay.service.js';
 import { RecordService } from '../../../workers/src/history/record.service.js';
 import { AnswerMemory } from '../../../workers/src/polling/answer-memory.js';
 import { aWorker } from '../../../workers/src/testing/a-worker.js';
@@ -234,4 +244,46 @@ it('the history has every pushed opportunity with its best profit', () => {
   for (const [life, peak] of best) expect(lives.get(life)?.best).toBeCloseTo(peak, 9);
   const ended = [...lives.values()].filter(({ closedAt }) => closedAt !== undefined).length;
   expect(ended).toBe([...endings.values()].reduce((sum, count) => sum + count, 0));
+});
+
+it('the hour replayed in pieces shows exactly the opportunities that were pushed, from and to the times of the record, at recorded prices', async () => {
+  const pool = connections.postgres();
+  const service = new ReplayService(new PastLivesRepository(pool), new PastMovesRepository(pool));
+  const [from, until] = [SATURDAY * 1_000, (SATURDAY + HOUR) * 1_000 + 1];
+  const shown = new Set<string>();
+  const ended = new Map<string, number>();
+  const unproved: string[] = [];
+  const unpriced = new Set<string>();
+  for (const list of opportunityKinds)
+    for (let at = from; at < until; ) {
+      const to = Math.min(at + MOST_REPLAYED_MS, until);
+      const written = await service.piece(board.sport, list, at, to, until);
+      const piece = replayPieceSchema.parse(JSON.parse(JSON.stringify(written)));
+      // Other leagues are on record too.
+      const ours = ({ opportunity }: LiveOpportunity) => opportunity.sport === board.sport;
+      for (const { id, openedAt, closedAt } of piece.unpriced) {
+        const life = `${id} ${openedAt}`;
+        if (!lives.has(life)) continue;
+        unpriced.add(life);
+        shown.add(life);
+        if (closedAt !== null) ended.set(life, closedAt);
+      }
+      const first = { at, upserts: piece.open, closed: [] };
+      for (const { at: when, upserts, closed } of [first, ...piece.news]) {
+        for (const live of upserts.filter(ours)) {
+          shown.add(`${live.opportunity.id} ${live.openedAt}`);
+          for (const { key, price } of legsOf(live.opportunity))
+            if (priceOnRecord(key, when) !== price.price) unproved.push(`${key} at ${when}`);
+        }
+        for (const { id, openedAt, at: end } of closed)
+          if (shown.has(`${id} ${openedAt}`)) ended.set(`${id} ${openedAt}`, end);
+      }
+      at = piece.until;
+    }
+  expect([...shown].sort()).toEqual([...lives.keys()].sort());
+  const known = [...lives].flatMap(([life, { closedAt }]) => (closedAt === undefined ? [] : [[life, closedAt]]));
+  expect([...ended].sort()).toEqual(known.sort());
+  expect(unproved).toEqual([]);
+  // The record of prices knows of no locks, and while a book is stale another pair may be the best: a few lives have no prices there.
+  expect(unpriced.size).toBeLessThan(lives.size / 20);
 });

@@ -112,4 +112,4 @@ it('two workers reach the right plans after 1,000 shuffled and repeated events, 
 
   const { rows } = await db.query<{ id: string }>(`select id from done_events`);
   expect(rows.map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort());
-}, 120_000);
+});

@@ -631,4 +631,4 @@ it('two hundred crossings through two workers, of which one is killed again and 
   isOver = true;
   await Promise.all([kills, work]);
   expect(await alertsOf(db, userId)).toHaveLength(200);
-}, 180_000); // two hundred rounds of some hundred milliseconds
+}, 600_000); // two hundred rounds of some hundred milliseconds

@@ -116,13 +116,20 @@ const OWNER = {
   state: '',
 };
 
+/** The other side of a place: a book lists both, and the record knows of what it listed only what had a price at some time. */
+const besides = (i: number): number => i ^ 1;
+
 /** The changes of a board tick by tick. On another game a price moves at each: boards are seldom quiet. */
 const diffsOf = ({
   start,
   ticks,
 }: Day): { readonly start: BoardDiff; readonly later: readonly [number, BoardDiff][] } => {
   const board = emptyBoard();
-  const first = PLACES.flatMap((place, i) => (start[i] ? [{ ...place, price: odds(start[i]) }] : []));
+  const first = PLACES.flatMap((place, i) => {
+    const price = start[i] ?? start[besides(i)];
+    return price ? [{ ...place, price: odds(price) }] : [];
+  });
+  const priced = new Set(first.map(({ key }) => key));
   const diff = { ...noChange, seq: 1, events: [GAME, OTHER], upserts: [...first, TRAFFIC] };
   applyDiff(board, diff);
   const later: [number, BoardDiff][] = [];
@@ -135,8 +142,12 @@ const diffsOf = ({
       for (const change of quiet === 1 ? one.changes : []) {
         const place = 'place' in change ? PLACES[change.place]! : undefined;
         if (place && 'price' in change) {
-          upserts.set(place.key, { ...place, price: odds(change.price) });
-          removed.delete(place.key);
+          const other = PLACES[besides(change.place)]!;
+          for (const one of priced.has(place.key) ? [place] : [place, other]) {
+            upserts.set(one.key, { ...one, price: odds(change.price) });
+            removed.delete(one.key);
+            priced.add(one.key);
+          }
           continue;
         }
         for (const { key, at, book } of PLACES) {

@@ -284,5 +284,5 @@ test('an exchange that cannot be reached opens its breaker and is told as down; 
     expect(error).toMatch(/polymarket at \/events: /);
     await app.get(ProcessReporter).report();
     expect((await app.get(ProcessStore).alive(Date.now()))[0]?.breakers).toMatchObject({ polymarket: 'open' });
-  }, 60_000);
+  });
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { evColorStep } from '../../market/model/ev-color-step.js';
 import { nowAtom } from '../../platform/clock.js';
@@ -95,6 +96,12 @@ const MissedList = ({ hours, kind }: { hours: string; kind: ListAlertKind }) => 
 // A phone shows no more on three screens.
 const FIRST = 20;
 
+/** The hour of a life, from ten minutes before it opened. */
+const replayOf = ({ kind, openedAt }: Missed['lives'][number]): string => {
+  const from = new Date(Date.parse(openedAt) - 10 * 60_000).toISOString();
+  return `/replay?${new URLSearchParams({ list: kind === 'middle' ? 'middles' : kind, from })}`;
+};
+
 const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {
   const now = useAtomValue(nowAtom);
   const { kind, sport, family, subject, best, books, openedAt, lasted } = life;
@@ -111,7 +118,7 @@ const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {
         </p>
         <p className="s12 c3">
           {booksIn(books)} · <time dateTime={openedAt}>{words.opened(shortSpan(now - Date.parse(openedAt)))}</time> ·{' '}
-          {words.lasted(lasted)}
+          {words.lasted(lasted)} · <Link to={replayOf(life)}>{words.replay}</Link>
         </p>
       </div>
     </li>

@@ -4,8 +4,11 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
 import type { RetryPause } from '../../platform/http/with-retries.js';
 
-/** Why an entry ended: as the market says, or in a list that is found in the browser, as this user's fair line does. */
-export type WhyEnded = Ending | 'fair price moved';
+/**
+ * Why an entry ended: as the market says, in a list that is found in the browser as this user's fair line does, and in the record also that nobody
+ * knows.
+ */
+export type WhyEnded = Ending | 'fair price moved' | 'lost sight';
 
 /** That an entry ended, and why. */
 interface ClosedEntry {

@@ -12,6 +12,7 @@ import {
 import { atom } from 'jotai';
 import { commissionAtom } from '../../market/model/choices/commissions.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
+import { pastTimeAtom } from '../../platform/clock.js';
 import { itemsOfPosition } from '../../slip/model/items-of-position.js';
 import { singlePick } from '../../slip/model/new-pick.js';
 import { charged } from '../../slip/model/slip-item.js';
@@ -19,9 +20,10 @@ import { isOpenPosition, placedNoteAtom, writePicksAtom } from './placed-positio
 
 /**
  * Records an arbitrage or middle that the user has placed, at the prices and stakes shown: each leg becomes a pending pick, and all of them
- * one record of My Picks. The same legs placed again while they are open make no second record: the user is asked whether to update it.
+ * one record of My Picks. Nothing of the past can be placed. The same legs placed again while they are open make no second record: the user is asked whether to update it.
  */
 export const placeOfferAtom = atom(null, (get, set, offer: PositionOffer, at: Date = new Date()) => {
+  if (get(pastTimeAtom) !== undefined) return;
   const legs = stakedLegs(offer);
   const items = itemsOfPosition(offer.live.opportunity, legs);
   const quotes = items.map(({ quote }) => quote);

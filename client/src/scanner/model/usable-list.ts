@@ -10,7 +10,7 @@ import {
 import { type Atom, atom } from 'jotai';
 import { vouchedAt } from '../../market/model/board/vouched.js';
 import { maximumAgeAtom } from '../../market/model/choices/odds-filter.js';
-import { nowAtom } from '../../platform/clock.js';
+import { nowAtom, pastTimeAtom } from '../../platform/clock.js';
 import { quoteOfLeg } from '../../slip/model/items-of-position.js';
 import { ENDED_SHOWN_MS, type HeldList, listAtoms, silenceAtoms } from './list-atoms.js';
 
@@ -24,6 +24,7 @@ const usable = (list: OpportunityList): Atom<HeldList> => {
   }));
   return atom((get) => {
     const held = get(listAtoms[list]);
+    if (get(pastTimeAtom) !== undefined) return held; // the record tells no ages
     const silence = get(silenceAtoms[list]);
     const telling = get(tellingAtom);
     const { maximumAge, since } = telling;

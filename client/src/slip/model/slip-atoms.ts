@@ -1,6 +1,7 @@
 import { boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { pastTimeAtom } from '../../platform/clock.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
@@ -39,8 +40,9 @@ export const slipInUseAtom = atom(
   (get) => get(slipOpenAtom) || get(slipItemsAtom).length > 0 || get(slipNoteAtom) !== undefined,
 );
 
-/** Adds bets to the slip. The first ones open it. */
-export const addToSlipAtom = atom(null, (_get, set, added: readonly SlipItem[], note?: string) => {
+/** Adds bets to the slip. The first ones open it. Nothing of the past can be added. */
+export const addToSlipAtom = atom(null, (get, set, added: readonly SlipItem[], note?: string) => {
+  if (get(pastTimeAtom) !== undefined) return;
   let isFirst = false;
   set(slipItemsAtom, (held) => {
     isFirst = held.length === 0;

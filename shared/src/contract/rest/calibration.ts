@@ -60,6 +60,21 @@ const decayRow = z.object({
   value_then: z.nullable(z.number()),
 });
 
+const gain = z.object({ mean: z.number(), error: z.number() });
+const weightsRow = z.object({
+  sport: z.string(),
+  family: z.string(),
+  hours: z.string(),
+  /** By book, on the scale of today's weights. */
+  weights: z.record(z.string(), z.number()),
+  /** The closings that they were graded on, and what they gained there in KL divergence to the close, with its standard error. */
+  closings: z.number(),
+  over_today: gain,
+  over_prior: gain,
+  passed: z.boolean(),
+});
+export type WeightsRow = z.infer<typeof weightsRow>;
+
 /** How good our lines were (`GET /api/calibration`): of games that started within a year. */
 export const calibrationSchema = z.object({
   as_of: z.string(),
@@ -72,6 +87,8 @@ export const calibrationSchema = z.object({
   closings: z.array(closingRow),
   flags: z.array(flagRow),
   decay: z.array(decayRow),
+  /** The weights of books learned from closings. */
+  weights: z.array(weightsRow),
 });
 export type CalibrationAnswer = z.infer<typeof calibrationSchema>;
 

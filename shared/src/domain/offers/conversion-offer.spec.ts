@@ -6,7 +6,7 @@ import { fromAmerican, type Odds, odds } from '../odds/formats.js';
 import { groupsOf } from '../opportunities/groups.js';
 import { capsOf } from '../stakes/caps.js';
 import { payoutAt } from '../stakes/limited.js';
-import { convertPromotion } from '../stakes/promotion.js';
+import { convertPromotion, resultsOf } from '../stakes/promotion.js';
 import { beginConversion, conversionIn, PROMISED_DEFAULTS, type Promised, promotionAt } from './conversion.js';
 import { type ConversionCriteria, offerConversion } from './conversion-offer.js';
 import { mutedBy } from './muted.js';
@@ -174,6 +174,16 @@ describe('the best bets for a promotion on a market', () => {
     expect(on(prices, { kind: 'boost', books: ['draftkings'] }, { caps: poor }).offer).toBe('no-stake');
   });
 
+  it('a stake too small to be placed is raised to the least one', () => {
+    const prices: Prices = [
+      ['draftkings', { home: 1.3, away: 1.01 }],
+      ['fanduel', { home: 1.01, away: 6 }],
+    ];
+    const offer = ok(on(prices, { books: ['draftkings'], amount: 10 }));
+    expect(offer.stakes.toSorted()).toEqual([1, 10]); // 0.50 would leave 2.50
+    expect(offer.results.toSorted()).toEqual([expect.closeTo(2, 9), 5]);
+  });
+
   it('commission counts, and stakes are in whole steps', () => {
     const prices: Prices = [
       ['draftkings', { home: 4, away: 1.2 }],
@@ -226,8 +236,11 @@ it('no ways, and no stakes within a cent, leave more', () => {
           if (promised.books.length > 0 && !promised.books.includes(used[at]!)) continue;
           if ((books[at]![1] ?? Infinity) < promised.amount) continue;
           const against = books.toSpliced(at, 1).map(([price, limit]) => ({ price: price as Odds, limit }));
-          const found = convertPromotion(promotionAt(whole, books[at]![0] as Odds)!, against, 0.01);
-          if (found.stakes.every((stake) => stake >= 1)) best = Math.max(best, found.profit);
+          const promotion = promotionAt(whole, books[at]![0] as Odds)!;
+          const found = convertPromotion(promotion, against, 0.01);
+          const placed = found.stakes.map((stake) => Math.max(stake, 1)); // the least that can be
+          if (against.some(({ limit }, i) => placed[i]! > (limit ?? Infinity))) continue;
+          best = Math.max(best, resultsOf(promotion, against, placed).profit);
         }
       };
       take([], []);

@@ -10,7 +10,7 @@ import { isOldBeside } from '../opportunities/price-age.js';
 import { displayedProfit, suspectArbitrage } from '../opportunities/suspect.js';
 import { hasLadder, mostOf, oddsAt, payoutAt } from '../stakes/limited.js';
 import { LIMITS } from '../stakes/limits.js';
-import { type Against, boosted, convertPromotion } from '../stakes/promotion.js';
+import { type Against, boosted, type Conversion, convertPromotion, resultsOf } from '../stakes/promotion.js';
 import { type Candidate, shortlist } from '../stakes/ways.js';
 import {
   holdsAt,
@@ -151,7 +151,7 @@ const different = (lists: readonly (readonly Candidate<LegPrice>[])[]): readonly
     [[]],
   );
 
-/** A promotion of one bet on one way; undefined if a stake is too small to be placed. */
+/** A promotion of one bet on one way; undefined if a book takes too little. */
 const converted = (
   live: LiveConversion,
   { legs, net, at }: ConversionWay,
@@ -170,8 +170,12 @@ const converted = (
   );
   const promotion = promotionAt(promised, paid);
   if (!promotion) return undefined;
-  const { stakes, results, profit } = convertPromotion(promotion, against, scanner.roundTo || CENT);
-  if (stakes.some((stake) => stake < LIMITS.leastStake)) return undefined;
+  const { stakes, results, profit } = atLeast(
+    Math.max(LIMITS.leastStake, scanner.roundTo),
+    convertPromotion(promotion, against, scanner.roundTo || CENT),
+    (raised) => resultsOf(promotion, against, raised),
+  );
+  if (against.some(({ limit }, i) => stakes[i]! > (limit ?? Infinity))) return undefined;
   const wished = mostLeft(promised, net, at);
   const hedged = stakes.reduce((sum, stake) => sum + stake, 0);
   const isOwnMoney = promised.kind === 'boost' || promised.kind === 'no-sweat';
@@ -189,6 +193,15 @@ const converted = (
     cappedBy: cappedBy(others, stakes, profit + ROUNDED, wished),
   };
 };
+
+/**
+ * Stakes too small to be placed are raised to the least one. Of all that can be placed this leaves most: a leg that returns more than the others
+ * changes none of their best stakes.
+ */
+const atLeast = (least: number, found: Conversion, resultsOf: (stakes: readonly number[]) => Conversion): Conversion =>
+  found.stakes.every((stake) => stake >= least)
+    ? found
+    : resultsOf(found.stakes.map((stake) => Math.max(stake, least)));
 
 /** A rollover on one way: rounds in which deposit and bonus count once, or as much of them as the books take. */
 const turnedOver = (

@@ -119,8 +119,11 @@ const votesOn = (
 const leanAmong = ({ stands, weights, shifts, chances, order }: Votes): number | undefined => {
   for (let i = 0; i < stands.length; i += 1) chances[i] = chanceOf(stands[i]!, shifts[i]!);
   const lean = weightedMedian(chances, weights, order);
-  return lean === undefined ? undefined : Math.min(99, Math.max(1, Math.round(lean * 100))) / 100;
+  return lean === undefined ? undefined : Math.min(99, Math.max(1, Math.round(lean * 100 + LAST_BITS))) / 100;
 };
+
+// A half is rounded up, however the sums before it were rounded.
+const LAST_BITS = 1e-6;
 
 const chanceOf = ({ line: { prices }, above, below }: Stand, shift: number): number => {
   const chance = prices[below]! / (prices[above]! + prices[below]!); // (1/over) / (1/over + 1/under)

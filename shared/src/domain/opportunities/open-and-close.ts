@@ -149,7 +149,8 @@ const isSamePrice = (a: LegPrice, b: LegPrice): boolean =>
 const isSameConsensus = (a: Opportunity, b: Opportunity): boolean =>
   a.kind !== 'middle' || b.kind !== 'middle' || (a.consensus === b.consensus && a.lean === b.lean);
 
-const STEPS_KEPT = 24;
+/** How many steps of its value a life keeps. */
+export const STEPS_KEPT = 24;
 
 /** Why an opportunity is no longer on the board: the game is checked first, then the prices of its best legs. */
 const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, now: number): Ending => {

@@ -37,7 +37,11 @@ export const takeBackImport = (kept: readonly Pick[], importedAt: string, at: nu
 const isSettledBy = (
   { settledByImport, validatedBy, validatedAt, payoutEnteredAt }: Pick,
   importedAt: string,
-): boolean => settledByImport === importedAt && validatedBy === TRACKER && !validatedAt && !payoutEnteredAt;
+): boolean =>
+  settledByImport === importedAt &&
+  validatedBy === TRACKER &&
+  !validatedAt &&
+  (!payoutEnteredAt || payoutEnteredAt === importedAt);
 
 /** The imports that still have picks, newest first, with the number of picks. */
 export const importsOf = (kept: readonly Pick[]): readonly (readonly [importedAt: string, picks: number])[] => {
@@ -54,6 +58,7 @@ const settledAs = ({ undoneAt: _, ...before }: Pick, told: Pick, importedAt: str
   ...before,
   ...(told.status ? { status: told.status } : {}),
   ...(told.actualPayout == null ? {} : { actualPayout: told.actualPayout }),
+  ...(told.payoutEnteredAt ? { payoutEnteredAt: importedAt } : {}), // cashed out: no score may change it
   ...(told.settledDate ? { settledDate: told.settledDate } : {}),
   validatedBy: TRACKER,
   settledByImport: importedAt,
@@ -65,6 +70,13 @@ const broughtBack = (one: ToldPick, importedAt: string): Pick => {
 };
 
 const unsettled = (pick: Pick): Pick => {
-  const { actualPayout: _, settledDate: __, validatedBy: ___, settledByImport: ____, ...rest } = pick;
+  const {
+    actualPayout: _,
+    settledDate: __,
+    validatedBy: ___,
+    settledByImport: ____,
+    payoutEnteredAt: _____,
+    ...rest
+  } = pick;
   return { ...rest, status: 'pending' };
 };

@@ -175,6 +175,16 @@ describe('an import', () => {
     expect(takeBackImport(after, NOW, AT + 1)).toMatchObject([{ status: 'pending', gradedAt: expect.any(String) }]);
   });
 
+  it('a pending pick that the file tells as cashed out keeps what it paid when a score comes, until the import is undone', () => {
+    const pending = aPick({ id: 'synced-1' });
+    const told = { ...pending, status: 'won', actualPayout: 60, payoutEnteredAt: '2026-11-22T23:00:00.000Z' };
+    const [cashedOut] = applyImport([pending], planImport([pending], [told]), AT, false);
+    expect(cashedOut).toMatchObject({ actualPayout: 60, payoutEnteredAt: NOW });
+    const [back] = takeBackImport([cashedOut!], NOW, AT + 1);
+    expect(back).toMatchObject({ status: 'pending' });
+    expect(back).not.toHaveProperty('payoutEnteredAt');
+  });
+
   it('an import never changes the result of a settled pick', () => {
     const lost = aPick({ status: 'lost' });
     expect(planImport([lost], [{ ...lost, status: 'won' }])).toMatchObject({ settled: [], duplicates: 1 });

@@ -1,5 +1,6 @@
 import type { Odds } from '../odds/formats.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
+import { readTableBet, TABLE_FIELDS, type TableChoice, type TableField } from './any-table.js';
 import { TRACKER } from './apply-import.js';
 import { contentId } from './content-id.js';
 import { parlayStatus, readScreenBet, SCREEN_COLUMNS, type ScreenBet, trackedClv } from './odds-screen-columns.js';
@@ -10,8 +11,11 @@ import { parlayOf, readSyncedBet, SYNCED_COLUMNS } from './synced-tracker-column
 import { trackedMoney } from './tracked-money.js';
 import { isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracker-terms.js';
 
-/** The known kinds of files: exports of two kinds of trackers, and our own. */
-export type PickFileKind = 'synced' | 'screen' | 'own';
+/** The kinds of files that are known by their columns: exports of two kinds of trackers, and our own. */
+type KnownKind = 'synced' | 'screen' | 'own';
+
+/** A kind of file. In a `table` the user has said what the columns hold. */
+export type PickFileKind = KnownKind | 'table';
 
 /** A file of picks, ready to be parsed entry by entry. An entry is one row, or all rows of one parlay. */
 interface PickFile {
@@ -24,17 +28,22 @@ interface PickFile {
 export const PROBLEM_COLUMNS = ['import_line', 'import_problem'] as const;
 
 /**
- * Opens a file of picks by its columns, in any order; undefined if it is not a known kind. `atLocal` converts the user's local time.
- * Source: design "Tracker exports to import".
+ * Opens a file of picks by its columns, in any order, or by what the user said about them (`choice`); undefined if it is not a known kind
+ * and nothing was said. `atLocal` converts the user's local time. Source: design "Tracker exports to import".
  */
-export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLocal']): PickFile | undefined => {
+export const openPickFile = (
+  { header, rows }: Sheet,
+  atLocal: WhenTerms['atLocal'],
+  choice?: TableChoice,
+): PickFile | undefined => {
   const names = columnNames(header);
   const columns = new Map(names.map((name, place) => [name, place]));
-  const kind = kindOf(columns);
+  const kind = choice ? 'table' : kindOf(columns);
   if (!kind) return undefined;
   const filled = rows.filter((row) => !isEmptyRow(row));
   const of = (name: string) => filled.map((row) => row.cells[columns.get(name) ?? -1] ?? '');
-  const others = names.filter((name) => !KNOWN[kind].has(name));
+  const known = choice ? new Set([...chosenNames(choice, names), ...PROBLEM_COLUMNS]) : KNOWN[kind as KnownKind];
+  const others = names.filter((name) => !known.has(name));
   const terms = {
     atLocal,
     isDayFirst: isDayFirst([
@@ -48,6 +57,10 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
   const readRows = (entry: readonly NamedRow[]): ReadEntry => {
     const [first] = entry;
     if (!first) return { refused: 'This row is empty.' };
+    if (choice) {
+      const cellOf = (field: TableField) => first.row.cells[choice.columns[field] ?? -1] ?? '';
+      return readTableBet(first, cellOf, others, choice.words, { ...choice, atLocal });
+    }
     if (kind === 'own') return readOwnPick(first);
     return kind === 'screen' ? readScreenEntry(entry, others, terms) : readSyncedBet(first, others, terms);
   };
@@ -69,16 +82,19 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
 const asWritten = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(unguarded) });
 
 /** The columns that each kind of file must have; they tell the kinds apart. */
-export const REQUIRED_COLUMNS: { readonly [K in PickFileKind]: readonly string[] } = {
+const REQUIRED_COLUMNS: { readonly [K in KnownKind]: readonly string[] } = {
   own: ['date_added', 'selection', 'status', 'legs'],
   synced: ['bet_info', 'odds', 'amount', 'status'],
   screen: ['bet_name', 'odds', 'stake', 'status', 'created_at'],
 };
 
-const kindOf = (columns: ReadonlyMap<string, number>): PickFileKind | undefined =>
+const kindOf = (columns: ReadonlyMap<string, number>): KnownKind | undefined =>
   (['own', 'synced', 'screen'] as const).find((kind) => REQUIRED_COLUMNS[kind].every((name) => columns.has(name)));
 
-const KNOWN: { readonly [K in PickFileKind]: ReadonlySet<string> } = {
+const chosenNames = ({ columns }: TableChoice, names: readonly string[]): readonly string[] =>
+  TABLE_FIELDS.flatMap((field) => names[columns[field] ?? -1] ?? []);
+
+const KNOWN: { readonly [K in KnownKind]: ReadonlySet<string> } = {
   own: new Set(),
   synced: new Set([...SYNCED_COLUMNS, ...PROBLEM_COLUMNS]),
   screen: new Set([...SCREEN_COLUMNS, ...PROBLEM_COLUMNS]),

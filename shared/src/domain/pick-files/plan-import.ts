@@ -70,7 +70,7 @@ const isSameTicket = (one: Pick, other: Pick): boolean =>
   readMoment(one.dateAdded) === readMoment(other.dateAdded) &&
   (!!other.trackerId || wordsOf(one).join('|') === wordsOf(other).join('|'));
 
-const isNamedByContent = (id: string): boolean => /^(?:screen|synced)-[0-9a-z]+$/.test(id);
+const isNamedByContent = (id: string): boolean => /^(?:screen|synced|table)-[0-9a-z]+$/.test(id);
 
 /**
  * The text by which bets are compared. Cached, because it is most of the work; a caller with many picks can compute it in advance, piece by

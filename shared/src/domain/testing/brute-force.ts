@@ -197,7 +197,7 @@ const leanAmong = (quotes: readonly Quote[], consensus: number | undefined, spor
     const moved = higher === 0 ? chance : normalBelow(normalQuantile(chance) + higher);
     return [moved, (WEIGHTS[above.book] ?? 1) / parts] as const;
   });
-  return Math.min(99, Math.max(1, Math.round(median(votes) * 100))) / 100;
+  return Math.min(99, Math.max(1, Math.round(median(votes) * 100 + 1e-6))) / 100;
 };
 
 // Both prices of every book that prices both sides of its main market, at each line where it does.

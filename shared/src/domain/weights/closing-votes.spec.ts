@@ -60,5 +60,6 @@ describe('what the books of a closed game said', () => {
     const [last] = closingVotes(game, [...at(2 * HOUR, 2), ...at(5 * MINUTE, 1.5), ...at(-MINUTE, 1.1)]);
     expect(homeOf(last!.votes.late)).toBeCloseTo(2 / 3.5, 9);
     expect(closingVotes(game, at(2 * HOUR, 2))).toEqual([]);
+    expect(closingVotes(game, [...at(2 * HOUR, 2), ...at(-MINUTE, 1.1)])).toEqual([]);
   });
 });

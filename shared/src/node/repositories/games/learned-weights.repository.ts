@@ -37,6 +37,20 @@ export class LearnedWeightsRepository {
     return read;
   }
 
+  /** What was learned last for a sport, or for all. */
+  async learned(sport: string | undefined): Promise<(LearnedWeights & { readonly sport: string })[]> {
+    const { rows } = await onceMore(() => this.db.query<LearnedRow>(LEARNED, [sport ?? null]));
+    return rows.map((row) => ({
+      ...{ sport: row.sport, family: row.family, hours: row.hours, weights: row.weights, isLive: row.is_live },
+      halfLife: row.half_life_ms ?? undefined,
+      graded: {
+        closings: row.closings,
+        overToday: { mean: row.over_today, error: row.over_today_error },
+        overPrior: { mean: row.over_prior, error: row.over_prior_error },
+      },
+    }));
+  }
+
   /** Replaces what was learned for a sport, all or nothing. */
   async replace(sport: string, sets: readonly LearnedWeights[]): Promise<void> {
     const rows = sets.map(
@@ -52,6 +66,20 @@ export class LearnedWeightsRepository {
     });
   }
 }
+
+interface LearnedRow extends Pick<LearnedWeights, 'family' | 'hours' | 'weights'> {
+  readonly sport: string;
+  readonly half_life_ms: number | null;
+  readonly closings: number;
+  readonly over_today: number;
+  readonly over_today_error: number;
+  readonly over_prior: number;
+  readonly over_prior_error: number;
+  readonly is_live: boolean;
+}
+
+const LEARNED = `
+  select * from learned_weights where $1::text is null or sport = $1 order by closings desc, sport, family, hours`;
 
 const CLOSINGS = `
   select v.votes, g.start_at from closing_votes v join graded_games g using (event)

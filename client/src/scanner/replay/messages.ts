@@ -1,0 +1,24 @@
+import { plural } from '../../platform/format.js';
+
+/** Texts of a replay. */
+export const replayMessages = {
+  title: 'Replay',
+  past: 'This is the past.',
+  of: (from: string, until: string, speed: number) => `Replay of ${from} to ${until}, ${speed}×`,
+  why: 'Nothing here can be placed. Ages of prices and locks are not in the record.',
+  list: 'List',
+  lists: { arbitrage: 'Arbitrages', middles: 'Middles' },
+  speed: 'Speed',
+  pause: 'Pause',
+  play: 'Play',
+  seek: 'Time',
+  end: 'Back to the present',
+  again: 'From the start',
+  over: 'The window is over.',
+  loading: 'Reading the record…',
+  begins: (at: string) => `The record begins ${at}.`,
+  empty: 'The record is empty so far.',
+  unpriced: (count: number) =>
+    `${plural(count, 'more was', 'more were')} open at this time; no prices are on record for ${count === 1 ? 'it' : 'them'}:`,
+  wrong: 'This address names no hour of the past.',
+} as const;

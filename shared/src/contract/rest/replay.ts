@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type KnownLife, MOST_REPLAYED_MS, type PastList } from '../../domain/index.js';
+import { ENDINGS, liveOpportunitySchema, opportunityKinds, packOpportunity } from '../opportunity-news.js';
+
+/** Which piece of the past: of one list, at most ten minutes. */
+export const replayQuery = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).check(
+  z.refine(({ from, until }) => {
+    const length = Date.parse(until) - Date.parse(from);
+    return length > 0 && length <= MOST_REPLAYED_MS;
+  }, 'until must be after from, by ten minutes at most'),
+);
+export type ReplayQuery = z.infer<typeof replayQuery>;
+
+export const replayPath = z.strictObject({ list: z.enum(opportunityKinds) });
+export type ReplayPath = z.infer<typeof replayPath>;
+
+const whyEnded = z.enum([...ENDINGS, 'lost sight']);
+
+/** A life of which only the record of lives tells. */
+const unpricedSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  family: z.string(),
+  subject: z.string(),
+  openedAt: z.number(),
+  /** Null while it is open. */
+  closedAt: z.nullable(z.number()),
+});
+export type UnpricedLife = z.infer<typeof unpricedSchema>;
+
+/**
+ * A live list as it was in a piece of the past: what was open when the piece began, and what changed since with the times of the record
+ * (milliseconds). `until` is where the piece really ends: earlier than asked for where very much opened, or where the present begins.
+ */
+export const replayPieceSchema = z.object({
+  from: z.number(),
+  until: z.number(),
+  /** When the record begins; null while it is empty. */
+  begins: z.nullable(z.number()),
+  open: z.array(liveOpportunitySchema),
+  news: z.array(
+    z.object({
+      at: z.number(),
+      upserts: z.array(liveOpportunitySchema),
+      closed: z.array(
+        z.object({
+          id: z.string(),
+          openedAt: z.number(),
+          at: z.number(),
+          why: whyEnded,
+          /** The book whose price ended it, if it was one alone. */
+          by: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** What was open in the piece too, but of whose prices there is no record. */
+  unpriced: z.array(unpricedSchema),
+});
+export interface ReplayPiece extends Pick<PastList, 'open' | 'news'> {
+  readonly from: number;
+  readonly until: number;
+  readonly begins: number | null;
+  readonly unpriced: readonly UnpricedLife[];
+}
+
+/** Packs a past list for transport; the schema of a piece unpacks it. */
+export const packPastList = ({ open, news, unpriced }: PastList) => ({
+  open: open.map(packOpportunity),
+  news: news.map(({ at, upserts, closed }) => ({
+    at,
+    upserts: upserts.map(packOpportunity),
+    closed: closed.map(({ id, openedAt, at: end, why, by }) => ({ id, openedAt, at: end, why, by })),
+  })),
+  unpriced: unpriced.map(
+    ({ id, event, sport, home, away, family, subject, openedAt, closedAt }: KnownLife): UnpricedLife => ({
+      ...{ id, event, sport, home, away, family, subject, openedAt },
+      closedAt: closedAt ?? null,
+    }),
+  ),
+});
