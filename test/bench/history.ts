@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CompactionRepository, dayAt, HistoryRepository, migrate, SERIES } from '@fairline/shared/node';
+import { CompactionRepository, dayAt, HistoryRepository, migrate, SERIES, seriesFrom } from '@fairline/shared/node';
 import pg from 'pg';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
@@ -84,7 +84,7 @@ const reading = async (record: HistoryRepository, client: pg.Client, watch: Watc
   const markets = [...SHAPE.markets];
   for (let round = -2; round < ROUNDS; round += 1) {
     watch.at('reading', Math.max(0, round), ROUNDS);
-    const own = await seconds(() => record.seriesOf(ASKED, markets, markets));
+    const own = await seconds(async () => seriesFrom(await record.piecesOf(ASKED, markets, markets)));
     const each = await seconds(() => client.query(`select * from plain where event = '${ASKED}'`));
     const scan = await serverMs(
       client,

@@ -2,6 +2,7 @@ import type { AlertRuleBody, TriedRule } from '@fairline/shared/contract';
 import {
   type AlertKind,
   type AlertRule,
+  type Bettor,
   lifeName,
   movesSince,
   type PastGame,
@@ -12,9 +13,9 @@ import {
   type TriedAlert,
   tryRule,
 } from '@fairline/shared/domain';
-import { PastMovesRepository } from '@fairline/shared/node';
+import { PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
+import { inTurn, noteSpent, oneByOne, type Pace } from '../http/long-answers.js';
 import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
 /**
@@ -39,30 +40,25 @@ export class TryRuleService {
   async try(userId: string, body: AlertRuleBody, now: number): Promise<TriedRule> {
     const rule = { ...body, id: '', userId };
     // In the turns of long answers: a full day takes as long to judge as a long answer to write.
-    return inTurn(userId, async () => {
-      let tried: TriedRule | undefined;
-      const judge = async (pace: Pace) => {
-        tried = await this.judged(rule, now, pace);
-        return '';
-      };
-      await oneByOne(judge, userId);
-      return tried!;
-    });
+    return inTurn(userId, () => this.tried(rule, now));
   }
 
-  private async judged(rule: AlertRule, now: number, pace: Pace): Promise<TriedRule> {
-    const { moments, ends, games } = await this.foundBy(rule, now, pace);
+  private async tried(rule: AlertRule, now: number): Promise<TriedRule> {
+    const { moments, ends, games } = await this.foundBy(rule, now);
     const tried: TriedAlert[] = [];
-    for (const one of tryRule(rule, moments)) {
-      if (one) tried.push(one);
-      await pace();
-    }
+    await inPieces(rule.userId, async (pace) => {
+      tried.length = 0;
+      for (const one of tryRule(rule, moments)) {
+        if (one) tried.push(one);
+        await pace();
+      }
+    });
     const sent = tried.filter(({ heldBack }) => heldBack === undefined).length;
     const alerts = tried.slice(-PAST.shown).reverse();
     return { sent, heldBack: tried.length - sent, games, alerts: alerts.map((one) => shown(one, ends)) };
   }
 
-  private async foundBy(rule: AlertRule, now: number, pace: Pace): Promise<Found> {
+  private async foundBy(rule: AlertRule, now: number): Promise<Found> {
     const since = now - PAST.ms;
     if (!isOfGames(rule)) {
       const past = await this.past.resultsSince(rule.userId, since, PAST.results);
@@ -70,18 +66,18 @@ export class TryRuleService {
     }
     const work = new WorkTime(PAST.workMs);
     const found: { moments: PastMoment[]; ends: Map<string, number> } = { moments: [], ends: new Map() };
-    const owner = await work.wait(() => this.past.ownerOf(rule.userId));
-    const { all, nearest } = await work.wait(() => this.past.games(gamesFor(rule), since, now, PAST.games));
+    const owner = await this.past.ownerOf(rule.userId);
+    const { all, nearest } = await this.past.games(gamesFor(rule), since, now, PAST.games);
     let [read, moves, count] = [0, 0, 0];
     try {
       for (const games of together(rule, nearest)) {
-        const past = await this.recorded(rule, games, since, work);
-        const own = past.reduce((sum, { record }) => sum + movesSince(record, since), 0);
-        if (moves + own > PAST.moves) continue;
-        const finds = await pastFinds({ rule, owner }, past, { since, until: now }, () => work.wait(pace));
+        const stored = await this.recorded(rule, games, since);
+        const of = { rule, owner, since, until: now, mostMoves: PAST.moves - moves };
+        const finds = await judged(of, stored, work);
+        if (!finds) continue;
         count += finds.moments.reduce((sum, one) => sum + one.found.length, 0);
         if (count > PAST.found) break;
-        moves += own;
+        moves += finds.moves;
         read += games.length;
         found.moments.push(...finds.moments);
         for (const [life, at] of finds.ends) found.ends.set(life, at);
@@ -92,17 +88,68 @@ export class TryRuleService {
     return { ...found, games: read < all ? { all, read } : null };
   }
 
-  private async recorded(rule: AlertRule, games: readonly Game[], since: number, work: WorkTime): Promise<PastGame[]> {
-    const past: PastGame[] = [];
+  /** Postgres works for the user as well, while others write their long answers. */
+  private async recorded(rule: OfGames, games: readonly Game[], since: number): Promise<StoredGame[]> {
+    const begun = performance.now();
+    const stored: StoredGame[] = [];
     for (const game of games) {
-      const record = await work.wait(() => this.past.recordOf(game.event, sectionsOf(rule), familiesOf(rule), since));
-      past.push({ ...game, record });
+      const pieces = await this.past.recordOf(game.event, sectionsOf(rule), familiesOf(rule), since);
+      stored.push({ ...game, pieces });
     }
-    return past;
+    noteSpent(rule.userId, performance.now() - begun);
+    return stored;
   }
 }
 
+/** What is judged: of which rule and owner, from when to when (milliseconds), and of how many moves at most. */
+interface Judged {
+  readonly rule: OfGames;
+  readonly owner: Bettor;
+  readonly since: number;
+  readonly until: number;
+  readonly mostMoves: number;
+}
+
+/**
+ * What a rule finds in games, and in how many moves; undefined if they have too many. It takes the turn of a long answer for these games alone, not while
+ * the next ones are read.
+ */
+const judged = async (
+  { rule, owner, since, until, mostMoves }: Judged,
+  games: readonly StoredGame[],
+  work: WorkTime,
+) => {
+  let finds: (Awaited<ReturnType<typeof pastFinds>> & { readonly moves: number }) | undefined;
+  await inPieces(rule.userId, async (pace) => {
+    finds = undefined;
+    work.begin();
+    const pause = () => work.wait(pace);
+    const past: PastGame[] = [];
+    let moves = 0;
+    for (const { pieces, ...game } of games) {
+      const record = await seriesInSteps(pieces, pause);
+      moves += movesSince(record, since);
+      if (moves > mostMoves) return;
+      past.push({ ...game, record });
+    }
+    finds = { ...(await pastFinds({ rule, owner }, past, { since, until }, pause)), moves };
+  });
+  return finds;
+};
+
+/** Does work for a user in the turns of long answers. It may be begun anew. */
+const inPieces = async (userId: string, work: (pace: Pace) => Promise<void>): Promise<void> => {
+  const write = async (pace: Pace) => {
+    await work(pace);
+    return '';
+  };
+  await oneByOne(write, userId);
+};
+
 type Game = Omit<PastGame, 'record'>;
+
+/** A game with what is stored of its prices. */
+type StoredGame = Game & { readonly pieces: Awaited<ReturnType<PastMovesRepository['recordOf']>> };
 
 interface Found {
   readonly moments: readonly PastMoment[];

@@ -4,13 +4,16 @@ export const OUT_OF_TIME = new Error('worked for long enough');
 /** Counts how long a piece of work has the process, in milliseconds, without what it waits for; ends it when that is too long. */
 export class WorkTime {
   private worked = 0;
-  private since: number;
+  private since = 0;
 
   constructor(
     private readonly atMost: number,
     private readonly clock = () => performance.now(),
-  ) {
-    this.since = clock();
+  ) {}
+
+  /** From now on it has the process. */
+  begin() {
+    this.since = this.clock();
   }
 
   /** Waits for something. Throws `OUT_OF_TIME` instead once the work took too long. */

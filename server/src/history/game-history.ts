@@ -1,6 +1,6 @@
 import type { BookHistory, historyQuery } from '@fairline/shared/contract';
 import { amongBooks, canonicalSport, familyOf, type GameEvent } from '@fairline/shared/domain';
-import { GamesRepository, HistoryRepository, type PriceSeries } from '@fairline/shared/node';
+import { GamesRepository, HistoryRepository, type PriceSeries, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
@@ -20,10 +20,11 @@ export class GameHistory {
       const game = await this.games.byId(asked.eventId);
       if (game?.sport !== canonicalSport(asked.sport)) return undefined;
       const { eventId, markets } = asked;
-      const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
+      const stored = await this.history.piecesOf(eventId, [...new Set(markets.map(familyOf))], markets);
       let pieces: T[] = [];
       const write = async (pace: Pace) => {
         pieces = [];
+        const prices = await seriesInSteps(stored, pace);
         for (const book of await booksOf(prices, game, asked, pace)) {
           await pace();
           pieces.push(pieceOf(book));

@@ -99,9 +99,9 @@ describe('line movement', () => {
 
   it("one user's histories are read and written one after the other, as a long answer is, and another user's beside them", async () => {
     const history = server.app.get(HistoryRepository);
-    const read = history.seriesOf.bind(history);
+    const read = history.piecesOf.bind(history);
     let [inside, most] = [0, 0];
-    const spy = jest.spyOn(history, 'seriesOf').mockImplementation(async (...asked) => {
+    const spy = jest.spyOn(history, 'piecesOf').mockImplementation(async (...asked) => {
       inside += 1;
       most = Math.max(most, inside);
       await pause(20);

@@ -1,4 +1,4 @@
-import { type BoardDiff, emptyBoard, type LiveBoard, noChange } from '../board/board.js';
+import { type BoardChange, type BoardDiff, emptyBoard, type LiveBoard, noChange } from '../board/board.js';
 import type { GameEvent } from '../board/game-event.js';
 import type { Quote, QuoteKey } from '../board/quote.js';
 import { recordedQuotes } from '../board/recorded-quotes.js';
@@ -36,20 +36,32 @@ export const movesSince = (record: readonly RecordedPrice[], since: number): num
 
 /**
  * The board of some games as it stood at a moment (milliseconds), and what changed on it since, oldest first. The record does not tell a price that was
- * taken down from one that was suspended, which count alike, nor when a price was confirmed: none is locked.
+ * taken down from one that was suspended, which count alike, nor when a price was confirmed: none is locked. `pause` is called after each price: a
+ * day has hundreds of thousands of moves.
  */
-export const pastBoard = (
+export const pastBoard = async (
   games: readonly PastGame[],
   since: number,
-): { readonly board: LiveBoard; readonly changes: Iterable<PastChange> } => {
-  const moves = games.flatMap((game) => movesOf(game, since)).sort(inOrder);
-  const start = moves.findIndex(({ at }) => at >= since);
-  const count = start < 0 ? moves.length : start;
+  pause: () => Promise<void>,
+): Promise<{ readonly board: LiveBoard; readonly changes: Iterable<PastChange> }> => {
   const board = emptyBoard();
-  for (const game of games) board.events.set(game.event.id, { ...game.event, completed: isOver(game, since) });
-  for (const move of moves.slice(0, count)) take(board.quotes, move);
+  const before: Move[] = [];
+  const byMinute = new Map<number, Move[]>();
+  for (const game of games) {
+    board.events.set(game.event.id, { ...game.event, completed: isOver(game, since) });
+    const named = recordedQuotes(game.event.id, game.record.map(placeOf));
+    for (const price of game.record) {
+      for (const move of movesOf(price, named(placeOf(price)), since)) {
+        if (move.at < since) before.push(move);
+        else minuteOf(byMinute, move.at).push(move);
+      }
+      await pause();
+    }
+  }
+  for (const move of before.sort(inOrder)) take(board.quotes, move);
   const ends = games.flatMap(({ event, overAt = 0 }) => (overAt >= since ? [{ ...event, overAt }] : []));
-  return { board, changes: changesOf(moves.slice(count), ends, new Map(board.quotes)) };
+  for (const { overAt } of ends) minuteOf(byMinute, overAt);
+  return { board, changes: changesOf(byMinute, ends, new Map(board.quotes)) };
 };
 
 const isOver = ({ overAt }: PastGame, at: number): boolean => overAt !== undefined && overAt < at;
@@ -61,17 +73,15 @@ interface Move {
   readonly of: ReturnType<ReturnType<typeof recordedQuotes>>;
 }
 
+const placeOf = ({ family, subject, line, outcome, book, market }: RecordedPrice) => ({
+  ...{ family, subject, outcome, book, market },
+  line: line ?? undefined,
+});
+
 // Of what was before, the last move of each price says how it stood.
-const movesOf = ({ event, record }: PastGame, since: number): Move[] => {
-  const places = record.map((price) => ({ ...price, line: price.line ?? undefined }));
-  const named = recordedQuotes(event.id, places);
-  return places.flatMap((place): Move[] => {
-    const of = named(place);
-    const first = Math.max(0, firstSince(place.movedAt, since) - 1);
-    return place.movedAt
-      .slice(first)
-      .map((at, i) => ({ at, seq: place.seqs[first + i]!, price: place.prices[first + i] ?? null, of }));
-  });
+const movesOf = ({ movedAt, prices, seqs }: RecordedPrice, of: Move['of'], since: number): Move[] => {
+  const first = Math.max(0, firstSince(movedAt, since) - 1);
+  return movedAt.slice(first).map((at, i) => ({ at, seq: seqs[first + i]!, price: prices[first + i] ?? null, of }));
 };
 
 const firstSince = (times: readonly number[], since: number): number => {
@@ -92,13 +102,38 @@ const take = (quotes: Map<QuoteKey, Quote>, { at, price, of }: Move): Quote | un
   return quote;
 };
 
+/** The moves of one minute. Each minute is brought into order when it is played: to sort those of a day at once takes half a second. */
+const minuteOf = (byMinute: Map<number, Move[]>, at: number): Move[] => {
+  const minute = Math.floor(at / 60_000);
+  const moves = byMinute.get(minute) ?? [];
+  byMinute.set(minute, moves);
+  return moves;
+};
+
+type End = GameEvent & { readonly overAt: number };
+
 function* changesOf(
-  moves: readonly Move[],
-  ends: readonly (GameEvent & { readonly overAt: number })[],
+  byMinute: ReadonlyMap<number, Move[]>,
+  ends: readonly End[],
   quotes: Map<QuoteKey, Quote>,
 ): Generator<PastChange> {
+  let seq = 0;
+  for (const [minute, moves] of [...byMinute].sort(([a], [b]) => a - b)) {
+    const now = ends.filter(({ overAt }) => Math.floor(overAt / 60_000) === minute);
+    for (const { at, change, repriced } of changesIn(moves.sort(inOrder), now, quotes)) {
+      seq += 1;
+      yield { at, diff: { ...change, seq }, repriced };
+    }
+  }
+}
+
+function* changesIn(
+  moves: readonly Move[],
+  ends: readonly End[],
+  quotes: Map<QuoteKey, Quote>,
+): Generator<Pick<PastChange, 'at' | 'repriced'> & { readonly change: BoardChange }> {
   const times = new Set([...moves, ...ends.map(({ overAt }) => ({ at: overAt }))].map(({ at }) => at));
-  let [i, seq] = [0, 0];
+  let i = 0;
   for (const at of [...times].sort((a, b) => a - b)) {
     const before = new Map<QuoteKey, number | null>();
     const upserts = new Map<QuoteKey, Quote>();
@@ -116,7 +151,6 @@ function* changesOf(
     const events = ends
       .filter(({ overAt }) => overAt === at)
       .map(({ overAt: _, ...event }) => ({ ...event, completed: true }));
-    seq += 1;
-    yield { at, diff: { ...noChange, seq, events, upserts: [...upserts.values()] }, repriced };
+    yield { at, change: { ...noChange, events, upserts: [...upserts.values()] }, repriced };
   }
 }

@@ -47,7 +47,7 @@ export const pastFinds = async (
   { since, until }: { readonly since: number; readonly until: number },
   pause: () => Promise<void>,
 ): Promise<PastFinds> => {
-  const { board, changes } = pastBoard(games, since);
+  const { board, changes } = await pastBoard(games, since, pause);
   const judged = { ...rule, maxAge: null, scanner: { ...rule.scanner, minDepth: null } };
   const looks: Looks = isOfLists(judged)
     ? new ListLooks(judged, owner, board)
@@ -57,7 +57,10 @@ export const pastFinds = async (
     if (found.length > 0) moments.push({ at, found });
   };
   const pass = async (to: number) => {
-    for (let at = looks.next(); at !== undefined && at < to; at = looks.next()) note(at, await looks.wait(at));
+    for (let at = looks.next(); at !== undefined && at < to; at = looks.next()) {
+      note(at, await looks.wait(at));
+      await pause();
+    }
   };
   for (const change of changes) {
     if (change.at > until) break;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Bettor, GameEvent, PastGame, RecordedPrice, SettledResult } from '../../../domain/index.js';
+import type { Bettor, GameEvent, PastGame, SettledResult } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import { type GameRow, toGame } from '../games/game-row.js';
-import { PIECES, type PricePiece, seriesFrom } from '../history/price-pieces.js';
+import { PIECES, type PricePiece } from '../history/price-pieces.js';
 import { OWNER_OF, type OwnerRow, ownerOf } from './watched-rule.js';
 
 /** Which games a rule looks at: all of some sports (null for every sport), or one. */
@@ -30,16 +30,19 @@ export class PastMovesRepository {
     return { all: rows[0]?.all ?? 0, nearest };
   }
 
-  /** The record of a game's prices since a moment (milliseconds), with the last move of each before it. Only some families if named. */
+  /**
+   * The record of a game's prices since a moment (milliseconds), with the last move of each before it, as stored: `seriesInSteps` combines it. Only some
+   * families if named.
+   */
   async recordOf(
     { id }: GameEvent,
     sections: readonly string[],
     families: readonly string[] | null,
     since: number,
-  ): Promise<RecordedPrice[]> {
+  ): Promise<PricePiece[]> {
     const asked = [id, sections, families, since];
     const { rows } = await onceMore(() => this.db.query<PricePiece>(RECORD, asked));
-    return seriesFrom(rows);
+    return rows;
   }
 
   /** The picks of a user that settlement graded since (milliseconds), with their games. The latest, at most `atMost`. */

@@ -26,10 +26,10 @@ export class HistoryRepository {
     );
   }
 
-  /** The history of each price in some markets of an event. */
-  async seriesOf(event: string, families: readonly string[], markets: readonly string[]): Promise<PriceSeries[]> {
+  /** The history of the prices in some markets of an event, as stored: `seriesInSteps` combines them. */
+  async piecesOf(event: string, families: readonly string[], markets: readonly string[]): Promise<PricePiece[]> {
     const { rows } = await onceMore(() => this.db.query<PricePiece>(SERIES, [event, families, markets]));
-    return seriesFrom(rows);
+    return rows;
   }
 
   /** All price moves of one event, oldest first; only one family's if named. */

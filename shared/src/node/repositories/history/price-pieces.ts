@@ -30,16 +30,43 @@ export const PIECES = `
 
 /** Combines the pieces of each price. */
 export const seriesFrom = (pieces: readonly PricePiece[]): PriceSeries[] => {
-  const found = new Map<string, PricePiece[]>();
-  for (const piece of pieces) {
-    const { family, subject, line, outcome, book, market } = piece;
-    const key = JSON.stringify([family, subject, line, outcome, book, market]);
-    const known = found.get(key);
-    if (known) known.push(piece);
-    else found.set(key, [piece]);
-  }
-  return Array.from(found.values(), (own) => inOrder(joined(own)));
+  const found: Found = new Map();
+  for (const piece of pieces) note(found, piece);
+  return Array.from(found.values(), seriesOf);
 };
+
+/** The same in many steps, with a pause after each: a game of a day has hundreds of thousands of moves, which take up to half a second. */
+export const seriesInSteps = async (
+  pieces: readonly PricePiece[],
+  pause: () => Promise<void>,
+): Promise<PriceSeries[]> => {
+  const found: Found = new Map();
+  for (const [i, piece] of pieces.entries()) {
+    note(found, piece);
+    if (i % STEP === STEP - 1) await pause();
+  }
+  const series: PriceSeries[] = [];
+  for (const own of found.values()) {
+    series.push(seriesOf(own));
+    await pause();
+  }
+  return series;
+};
+
+const STEP = 64;
+
+/** The pieces of each price, by its names. */
+type Found = Map<string, PricePiece[]>;
+
+const note = (found: Found, piece: PricePiece) => {
+  const { family, subject, line, outcome, book, market } = piece;
+  const key = JSON.stringify([family, subject, line, outcome, book, market]);
+  const known = found.get(key);
+  if (known) known.push(piece);
+  else found.set(key, [piece]);
+};
+
+const seriesOf = (own: readonly PricePiece[]): PriceSeries => inOrder(joined(own));
 
 const joined = (pieces: readonly PricePiece[]): PriceSeries => {
   const { family, subject, line, outcome, book, market } = pieces[0]!;
