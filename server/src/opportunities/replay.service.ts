@@ -1,6 +1,6 @@
 import { type OpportunityList, packPastList } from '@fairline/shared/contract';
 import { isPlayerFamily, joinedLists, type KnownLife, type PastList, pastListOf } from '@fairline/shared/domain';
-import { PastLivesRepository, PastMovesRepository } from '@fairline/shared/node';
+import { PastLivesRepository, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
 
@@ -49,7 +49,8 @@ export class ReplayService {
       }
       const sections = new Set(own.map(({ family }) => (isPlayerFamily(family) ? 'props' : 'game')));
       const families = [...new Set(own.map(({ family }) => family))];
-      const record = await this.moves.recordOf(game.event, [...sections], families, window.since);
+      const pieces = await this.moves.recordOf(game.event, [...sections], families, window.since);
+      const record = await seriesInSteps(pieces, pace);
       lists.push(await pastListOf(own, { ...game, record }, window, pace));
     }
     return joinedLists(lists);

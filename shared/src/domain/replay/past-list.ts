@@ -115,7 +115,7 @@ const sightingsIn = async (
     if (known) known.push([at, found]);
     else sightings.set(id, [[at, found]]);
   };
-  const { board, changes } = pastBoard([game], since);
+  const { board, changes } = await pastBoard([game], since, pause);
   const detector = new Detector(board);
   for (const live of detector.open(since).upserts) note(since, live.opportunity.id, live);
   for (const { at, diff } of changes) {
