@@ -66,6 +66,10 @@ test('figures, ranges and the diagram are shown where there are enough games, at
   await expect(closings.getByRole('row', { name: /^NBA/ })).toContainText('21 games missing');
   await expect(page.getByRole('img', { name: 'Predicted against happened, by chance' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Every flagged bet' }).first()).toContainText('+4.55%');
+  const methods = page.getByRole('region', { name: 'De-vig methods' }).first();
+  await expect(methods.getByText('Multiplicative is the default').first()).toBeVisible();
+  await page.getByText('NBA, NFL and soccer, window by window').click();
+  await expect(page.getByRole('region', { name: 'Soccer', exact: true }).getByRole('table').first()).toBeVisible();
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
   expect(await faults(page)).toEqual([]);

@@ -6,6 +6,9 @@ import { settle } from '../testing/settle.js';
 import { Around } from '../testing/signed-in.js';
 import { CalibrationPage } from './calibration-page.js';
 import { METHOD_EVIDENCE } from './method-evidence.table.js';
+import { NBA_EVIDENCE } from './nba-evidence.table.js';
+import { NFL_EVIDENCE } from './nfl-evidence.table.js';
+import { SOCCER_EVIDENCE } from './soccer-evidence.table.js';
 
 const NOTHING: CalibrationAnswer = {
   as_of: '2026-11-22T18:00:00.000Z',
@@ -161,19 +164,49 @@ describe('the calibration page', () => {
   it('shows how each de-vig method foretold past results, which is the default and why, even before the first game is compared', async () => {
     await open({ '/api/calibration': () => json(NOTHING) });
     const methods = within(await screen.findByRole('region', { name: 'De-vig methods' }));
-    for (const { title, counted, grades } of METHOD_EVIDENCE) {
+    for (const { title, counted, refused, grades } of METHOD_EVIDENCE) {
       const sport = within(methods.getAllByRole('region', { name: title })[0]!);
-      expect(sport.getByText(/games/).textContent).toContain(`${counted.toLocaleString('en')} games`);
+      const without = refused === 0 ? '' : `, without ${refused} whose prices a method refuses`;
+      expect(sport.getByText(/games/).textContent).toBe(
+        `${counted.toLocaleString('en')} games${without}. Multiplicative is the default: no method is better by more than two standard errors.`,
+      );
       expect(sport.getAllByRole('row')).toHaveLength(grades.length + 1);
+      const [usual, oddsRatio] = ['multiplicative', 'odds-ratio'].map((name) =>
+        grades.find(({ method }) => method === name),
+      );
+      expect(row(sport, 'Multiplicative')).toBe(
+        `Multiplicative${usual!.logLoss.toFixed(5)}–${usual!.brier.toFixed(5)}default`,
+      );
+      const { difference, error } = oddsRatio!.againstDefault;
+      expect(row(sport, 'Odds ratio')).toContain(
+        `${Math.abs(difference * 1e4).toFixed(2)} ± ${(error * 1e4).toFixed(2)}${oddsRatio!.brier.toFixed(5)}`,
+      );
     }
-    const soccer = region('Soccer, three ways');
-    expect(soccer.getByText(/games/).textContent).toBe(
-      '2,031 games. Multiplicative is the default: no method is better by more than two standard errors.',
+  });
+
+  it('shows what the laws of margins and totals promised and what came, once it is unfolded', async () => {
+    await open({ '/api/calibration': () => json(FULL) });
+    const laws = region('Margins and totals');
+    expect(laws.queryByRole('table')).toBeNull();
+    await userEvent.click(laws.getByText('NBA, NFL and soccer, window by window'));
+    const soccer = within(await laws.findByRole('region', { name: 'Soccer' }));
+    const { games, graded } = SOCCER_EVIDENCE;
+    expect(soccer.getByRole('heading', { level: 3 }).textContent).toBe(`Soccer · ${games.toLocaleString('en')} games`);
+    const [first, second] = graded[0]!.windows;
+    const { count, plain, predicted, observed, error } = first!;
+    const shares = [plain, predicted, observed, error].map((share) => `${(share * 100).toFixed(2)}%`);
+    const margins = within(soccer.getByRole('region', { name: /^Soccer Margins/ }));
+    expect(row(margins, 'a draw')).toContain(`a draw${count.toLocaleString('en')}${shares.join('')}`);
+    expect(row(margins, 'a draw')).toContain(`${Math.abs((observed - predicted) / error).toFixed(1)} SE`);
+    expect(row(margins, `${second!.games}: ${second!.results}`)).toContain(`${second!.count}`);
+    expect(soccer.getAllByText(/windows lie more/)[0]!.textContent).toContain(
+      `${graded[0]!.off} of ${graded[0]!.graded} windows lie more than two SE off. Log likelihood of a game over the bell curve’s`,
     );
-    expect(row(soccer, 'Multiplicative')).toBe('Multiplicative0.95279–0.56396default');
-    expect(row(soccer, 'Odds ratio')).toBe('Odds ratio0.95250−2.84 ± 2.680.56381within two SE');
-    expect(region('NFL, two ways').getByText(/games/).textContent).toMatch(
-      /^2,657 games, without 1 whose prices a method refuses\./,
-    );
+    for (const { sport, graded } of [NBA_EVIDENCE, NFL_EVIDENCE]) {
+      const tables = within(laws.getByRole('region', { name: sport })).getAllByRole('table');
+      expect(tables.map((table) => within(table).getAllByRole('row').length - 1)).toEqual(
+        graded.map(({ windows }) => windows.length),
+      );
+    }
   });
 });

@@ -22,6 +22,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { Wide } from '../ui/wide.js';
 import { Head, Part, Row, tenThousandths } from './figures.js';
 import { FlaggedBetList } from './flagged-bet-list.js';
+import { LawEvidence } from './law-evidence.js';
 import { calibrationMessages as words } from './messages.js';
 
 const { columns } = words;
@@ -55,6 +56,7 @@ export const CalibrationPage = () => {
         <Suspense fallback={null}>
           <MethodEvidence />
         </Suspense>
+        <LawEvidence />
       </div>
     </main>
   );
