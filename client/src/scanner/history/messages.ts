@@ -19,7 +19,8 @@ export const historyMessages = {
   cut: 'More ended than that: only the latest are counted.',
   lost: (lost: number) =>
     `${plural(lost, 'more was', 'more were')} lost sight of and not counted: nobody knows how long they lived.`,
-  replay: 'Replay this hour',
+  replay: 'Replay',
+  replayHour: 'Replay this hour',
   notInIt: 'Bets of value and low holds are found in your browser, by your own terms, and are not in this record.',
   noneTitle: (days: string) => `Nothing ended in the last ${days}`,
   begins: (ago: string) => `The record begins ${ago} ago.`,

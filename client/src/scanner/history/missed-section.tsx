@@ -118,9 +118,12 @@ const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {
         </p>
         <p className="s12 c3">
           {booksIn(books)} · <time dateTime={openedAt}>{words.opened(shortSpan(now - Date.parse(openedAt)))}</time> ·{' '}
-          {words.lasted(lasted)} · <Link to={replayOf(life)}>{words.replay}</Link>
+          {words.lasted(lasted)}
         </p>
       </div>
+      <Link className="btn sm" to={replayOf(life)} aria-label={words.replayHour}>
+        {words.replay}
+      </Link>
     </li>
   );
 };
