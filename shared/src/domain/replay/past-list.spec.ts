@@ -34,8 +34,8 @@ const gameOf = (moves: readonly (typeof anyMove extends fc.Arbitrary<infer M> ? 
 };
 
 /** The lives that the live engine records of these moves. */
-const livesOf = (game: PastGame): KnownLife[] => {
-  const { board, changes } = pastBoard([game], NOON - HOUR);
+const livesOf = async (game: PastGame): Promise<KnownLife[]> => {
+  const { board, changes } = await pastBoard([game], NOON - HOUR, async () => undefined);
   const detector = new Detector(board);
   detector.open(NOON - HOUR);
   const lives = new Map<string, KnownLife>();
@@ -110,7 +110,7 @@ it('an hour played piece by piece shows exactly the lives of the record, each fr
   let count = 0;
   await fc.assert(
     fc.asyncProperty(anyGame, async (game) => {
-      const lives = livesOf(game);
+      const lives = await livesOf(game);
       const pieces = await replayed(lives, game);
       expect(pieces.flatMap(({ unpriced }) => unpriced)).toEqual([]);
       expect(seenIn(pieces)).toEqual(recorded(lives));
@@ -126,7 +126,7 @@ it('the record of lives decides, also where the prices tell it otherwise; what h
   await fc.assert(
     fc.asyncProperty(anyGame, fc.infiniteStream(shift), async (game, shifts) => {
       let last = new Map<string, number>();
-      const lives = livesOf(game)
+      const lives = (await livesOf(game))
         .sort((a, b) => a.openedAt - b.openedAt)
         .flatMap((life): KnownLife[] => {
           // Lives of one id never overlap.
@@ -157,7 +157,7 @@ it('the record of lives decides, also where the prices tell it otherwise; what h
 it('a later price is no part of what was known before', async () => {
   await fc.assert(
     fc.asyncProperty(anyGame, async (game) => {
-      const pieces = await replayed(livesOf(game), game);
+      const pieces = await replayed(await livesOf(game), game);
       for (const [i, { open, news }] of pieces.entries())
         for (const [at, live] of [
           ...open.map((live) => [NOON + i * MOST_REPLAYED_MS, live] as const),
@@ -177,7 +177,7 @@ it('what opens and ends within one millisecond is seen to open, and to end', asy
     { place: 3, second: 60, price: 2.4 },
     { place: 0, second: 120, price: null },
   ]);
-  const [life] = livesOf(game);
+  const [life] = await livesOf(game);
   const brief = { ...life!, closedAt: life!.openedAt };
   const { news } = await pastListOf([brief], game, { since: NOON, until: NOON + HOUR }, async () => {});
   expect(news.map(({ upserts, closed }) => [upserts.length, closed.length])).toEqual([

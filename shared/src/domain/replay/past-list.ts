@@ -71,6 +71,7 @@ export const pastListOf = async (
     const { id, openedAt, closedAt: at, why, closedBy: by } = life;
     if (stages.length > 0 && at !== undefined && at < window.until)
       news.push({ at, upserts: [], closed: [{ id, openedAt, at, why: why!, ...(by === undefined ? {} : { by }) }] });
+    await pause();
   }
   return joinedLists([{ open, news, unpriced }]);
 };
@@ -115,7 +116,7 @@ const sightingsIn = async (
     if (known) known.push([at, found]);
     else sightings.set(id, [[at, found]]);
   };
-  const { board, changes } = pastBoard([game], since);
+  const { board, changes } = await pastBoard([game], since, pause);
   const detector = new Detector(board);
   for (const live of detector.open(since).upserts) note(since, live.opportunity.id, live);
   for (const { at, diff } of changes) {
