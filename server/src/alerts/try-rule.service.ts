@@ -15,7 +15,7 @@ import {
 } from '@fairline/shared/domain';
 import { PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { inTurn, noteSpent, oneByOne, type Pace } from '../http/long-answers.js';
+import { inTurn, readFor, workOneByOne } from '../http/long-answers.js';
 import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
 /**
@@ -46,13 +46,13 @@ export class TryRuleService {
   private async tried(rule: AlertRule, now: number): Promise<TriedRule> {
     const { moments, ends, games } = await this.foundBy(rule, now);
     const tried: TriedAlert[] = [];
-    await inPieces(rule.userId, async (pace) => {
+    await workOneByOne(async (pace) => {
       tried.length = 0;
       for (const one of tryRule(rule, moments)) {
         if (one) tried.push(one);
         await pace();
       }
-    });
+    }, rule.userId);
     const sent = tried.filter(({ heldBack }) => heldBack === undefined).length;
     const alerts = tried.slice(-PAST.shown).reverse();
     return { sent, heldBack: tried.length - sent, games, alerts: alerts.map((one) => shown(one, ends)) };
@@ -88,16 +88,15 @@ export class TryRuleService {
     return { ...found, games: read < all ? { all, read } : null };
   }
 
-  /** Postgres works for the user as well, while others write their long answers. */
-  private async recorded(rule: OfGames, games: readonly Game[], since: number): Promise<StoredGame[]> {
-    const begun = performance.now();
-    const stored: StoredGame[] = [];
-    for (const game of games) {
-      const pieces = await this.past.recordOf(game.event, sectionsOf(rule), familiesOf(rule), since);
-      stored.push({ ...game, pieces });
-    }
-    noteSpent(rule.userId, performance.now() - begun);
-    return stored;
+  private recorded(rule: OfGames, games: readonly Game[], since: number): Promise<StoredGame[]> {
+    return readFor(rule.userId, async () => {
+      const stored: StoredGame[] = [];
+      for (const game of games) {
+        const pieces = await this.past.recordOf(game.event, sectionsOf(rule), familiesOf(rule), { since });
+        stored.push({ ...game, pieces });
+      }
+      return stored;
+    });
   }
 }
 
@@ -120,7 +119,7 @@ const judged = async (
   work: WorkTime,
 ) => {
   let finds: (Awaited<ReturnType<typeof pastFinds>> & { readonly moves: number }) | undefined;
-  await inPieces(rule.userId, async (pace) => {
+  await workOneByOne(async (pace) => {
     finds = undefined;
     work.begin();
     const pause = () => work.wait(pace);
@@ -133,17 +132,8 @@ const judged = async (
       past.push({ ...game, record });
     }
     finds = { ...(await pastFinds({ rule, owner }, past, { since, until }, pause)), moves };
-  });
+  }, rule.userId);
   return finds;
-};
-
-/** Does work for a user in the turns of long answers. It may be begun anew. */
-const inPieces = async (userId: string, work: (pace: Pace) => Promise<void>): Promise<void> => {
-  const write = async (pace: Pace) => {
-    await work(pace);
-    return '';
-  };
-  await oneByOne(write, userId);
 };
 
 type Game = Omit<PastGame, 'record'>;

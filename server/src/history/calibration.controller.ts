@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { calibrationQuery, type FlaggedBets, flaggedQuery, isoTime } from '@fairline/shared/contract';
-import { CalibrationRepository } from '@fairline/shared/node';
+import { CalibrationRepository, Semaphore } from '@fairline/shared/node';
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { Answer } from '../http/answer.js';
+import { networkOf, widestOf } from '../http/network.js';
+import { tooMany } from '../http/problem.js';
 import { KeptAnswer } from '../odds/kept-answer.js';
 import { CalibrationService, sinceAt } from './calibration.service.js';
 
@@ -15,6 +17,9 @@ const PAGE = 50;
 export class CalibrationController {
   /** By sport; the query allows no other than those of our leagues. */
   private readonly kept = new Map<string, KeptAnswer<Answer>>();
+
+  /** Whoever may ask without an account must not hold the connections to Postgres: the record is read for one at a time, networks by turns. */
+  private readonly turns = new Semaphore({ running: 1, waiting: 100 }, () => tooMany(SOON_SECONDS));
 
   constructor(
     private readonly calibration: CalibrationService,
@@ -40,10 +45,12 @@ export class CalibrationController {
   @Header('Cache-Control', 'public, max-age=60')
   async flagged(
     @Query({ schema: flaggedQuery }) { sport, before }: z.infer<typeof flaggedQuery>,
+    @Req() { ip }: Request,
   ): Promise<FlaggedBets> {
     const [at = '', id = ''] = before?.split('-') ?? [];
     const place = before === undefined ? undefined : { at: Number(at), id };
-    const found = await this.record.flagged({ since: sinceAt(Date.now()), sport }, PAGE + 1, place);
+    const read = () => this.record.flagged({ since: sinceAt(Date.now()), sport }, PAGE + 1, place);
+    const found = await this.turns.take(read, widestOf(networkOf(ip)));
     const last = found[PAGE - 1];
     return {
       bets: found.slice(0, PAGE).map(({ start_at, flagged_at, age_ms, ...bet }) => ({
@@ -57,7 +64,8 @@ export class CalibrationController {
   }
 
   private keptOf(sport: string | undefined): KeptAnswer<Answer> {
-    const kept = this.kept.get(sport ?? '') ?? new KeptAnswer((now) => this.anew(sport, now), TIMES);
+    const kept =
+      this.kept.get(sport ?? '') ?? new KeptAnswer((now) => this.turns.take(() => this.anew(sport, now)), TIMES);
     this.kept.set(sport ?? '', kept);
     return kept;
   }
@@ -68,4 +76,5 @@ export class CalibrationController {
   }
 }
 
+const SOON_SECONDS = 5;
 const TIMES = { anewAfterMs: 60_000, stillGoodMs: 3_600_000 };

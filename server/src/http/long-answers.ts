@@ -33,6 +33,25 @@ export const oneByOne = async (write: Write, who: string | undefined): Promise<s
   }
 };
 
+/** Does long work for a user in the same turns. It is begun anew when its turn comes. */
+export const workOneByOne = async (work: (pace: Pace) => Promise<void>, who: string): Promise<void> => {
+  const write = async (pace: Pace) => {
+    await work(pace);
+    return '';
+  };
+  await oneByOne(write, who);
+};
+
+/** Reads what a user's long work needs. Postgres works for them as well, so it counts as that; meanwhile others have the turn. */
+export const readFor = async <T>(who: string, read: () => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  try {
+    return await read();
+  } finally {
+    noteSpent(who, performance.now() - begun);
+  }
+};
+
 /** Writes an answer and calls `between` after each piece. Notes how many milliseconds of the process a user's answer took. */
 const inPieces = async (write: Write, who: string | undefined, between: Pace): Promise<string> => {
   let since = performance.now();

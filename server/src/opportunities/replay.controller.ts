@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type ReplayPath, type ReplayQuery, replayPath, replayQuery } from '@fairline/shared/contract';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { Caller, Platinum } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
+import { Answer } from '../http/answer.js';
 import { AtMost } from '../http/route-marks.js';
 import { ReplayService } from './replay.service.js';
 
@@ -14,11 +17,14 @@ export class ReplayController {
   /** An hour at sixty times its speed takes six pieces a minute; the rest is for seeking. */
   @Get(':list')
   @AtMost({ perMinute: 30 })
-  piece(
+  async piece(
     @Caller() { userId }: Access,
     @Param({ schema: replayPath }) { list }: ReplayPath,
     @Query({ schema: replayQuery }) { from, until }: ReplayQuery,
-  ) {
-    return this.service.piece(userId, list, Date.parse(from), Date.parse(until), Date.now());
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const text = await this.service.piece(userId, list, Date.parse(from), Date.parse(until), Date.now());
+    await new Answer(createHash('sha256').update(text).digest('base64url'), text).send(request, response);
   }
 }

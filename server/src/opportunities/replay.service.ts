@@ -1,8 +1,8 @@
-import { type OpportunityList, packPastList } from '@fairline/shared/contract';
+import { type OpportunityList, writePastList } from '@fairline/shared/contract';
 import { isPlayerFamily, joinedLists, type KnownLife, type PastList, pastListOf } from '@fairline/shared/domain';
 import { PastLivesRepository, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { inTurn, type Pace, paceOf } from '../http/long-answers.js';
+import { inTurn, oneByOne, readFor, workOneByOne } from '../http/long-answers.js';
 
 /** How many lives may open in a piece. It ends before the next one. */
 const MOST_OPENED = 1_000;
@@ -15,44 +15,62 @@ export class ReplayService {
     private readonly moves: PastMovesRepository,
   ) {}
 
-  /** In the turns of long answers, as a rule that is tried: it plays as much. The present is no part of it. */
-  piece(userId: string, list: OpportunityList, from: number, asked: number, now: number) {
+  /** The text of a piece, in the turns of long answers, as a rule that is tried: it plays as much. The present is no part of it. */
+  piece(userId: string, list: OpportunityList, from: number, asked: number, now: number): Promise<string> {
     return inTurn(userId, async () => {
       const kind = list === 'middles' ? 'middle' : 'arbitrage';
-      const [known, begins] = await Promise.all([
-        this.lives.within(kind, from, Math.min(asked, now)),
-        this.lives.begins(kind),
-      ]);
+      const [known, begins] = await readFor(userId, () =>
+        Promise.all([this.lives.within(kind, from, Math.min(asked, now)), this.lives.begins(kind)]),
+      );
       const opened = known.filter(({ openedAt }) => openedAt >= from);
       const next = opened[MOST_OPENED]?.openedAt ?? Number.POSITIVE_INFINITY;
       const until = Math.max(Math.min(asked, now, next), from + 1);
       const within = known.filter(({ openedAt }) => openedAt < until);
-      const past = await this.played(within, { since: from, until }, paceOf(userId));
-      return { from, until, begins: begins ?? null, ...packPastList(past) };
+      const past = await this.played(userId, within, { since: from, until });
+      return oneByOne((pace) => writePastList({ from, until, begins: begins ?? null }, past, pace), userId);
     });
   }
 
-  // Game by game: only the record of one is held at a time.
-  private async played(
-    lives: readonly KnownLife[],
-    window: { readonly since: number; readonly until: number },
-    pace: Pace,
-  ): Promise<PastList> {
+  // Game by game: only the record of one is held at a time, and no turn while it is read.
+  private async played(userId: string, lives: readonly KnownLife[], window: Window): Promise<PastList> {
     const lists: PastList[] = [];
-    for (const event of new Set(lives.map((life) => life.event))) {
-      const own = lives.filter((life) => life.event === event);
-      const { nearest } = await this.moves.games({ sports: null, event }, window.since, window.since, 1);
-      const [game] = nearest;
-      if (!game) {
+    for (const [event, own] of byEvent(lives)) {
+      const stored = await readFor(userId, () => this.recorded(event, own, window));
+      if (!stored) {
         lists.push({ open: [], news: [], unpriced: own });
         continue;
       }
-      const sections = new Set(own.map(({ family }) => (isPlayerFamily(family) ? 'props' : 'game')));
-      const families = [...new Set(own.map(({ family }) => family))];
-      const pieces = await this.moves.recordOf(game.event, [...sections], families, window.since);
-      const record = await seriesInSteps(pieces, pace);
-      lists.push(await pastListOf(own, { ...game, record }, window, pace));
+      const { pieces, ...game } = stored;
+      let played: PastList | undefined;
+      await workOneByOne(async (pace) => {
+        played = await pastListOf(own, { ...game, record: await seriesInSteps(pieces, pace) }, window, pace);
+      }, userId);
+      lists.push(played!);
     }
     return joinedLists(lists);
   }
+
+  private async recorded(event: string, lives: readonly KnownLife[], window: Window) {
+    const { nearest } = await this.moves.games({ sports: null, event }, window.since, window.since, 1);
+    const [game] = nearest;
+    if (!game) return undefined;
+    const sections = new Set(lives.map(({ family }) => (isPlayerFamily(family) ? 'props' : 'game')));
+    const families = [...new Set(lives.map(({ family }) => family))];
+    return { ...game, pieces: await this.moves.recordOf(game.event, [...sections], families, window) };
+  }
 }
+
+interface Window {
+  readonly since: number;
+  readonly until: number;
+}
+
+const byEvent = (lives: readonly KnownLife[]): Map<string, KnownLife[]> => {
+  const events = new Map<string, KnownLife[]>();
+  for (const life of lives) {
+    const own = events.get(life.event);
+    if (own) own.push(life);
+    else events.set(life.event, [life]);
+  }
+  return events;
+};

@@ -258,7 +258,7 @@ it('the hour replayed in pieces shows exactly the opportunities that were pushed
     for (let at = from; at < until; ) {
       const to = Math.min(at + MOST_REPLAYED_MS, until);
       const written = await service.piece(board.sport, list, at, to, until);
-      const piece = replayPieceSchema.parse(JSON.parse(JSON.stringify(written)));
+      const piece = replayPieceSchema.parse(JSON.parse(written));
       // Other leagues are on record too.
       const ours = ({ opportunity }: LiveOpportunity) => opportunity.sport === board.sport;
       for (const { id, openedAt, closedAt } of piece.unpriced) {

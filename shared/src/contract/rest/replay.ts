@@ -67,18 +67,36 @@ export interface ReplayPiece extends Pick<PastList, 'open' | 'news'> {
   readonly unpriced: readonly UnpricedLife[];
 }
 
-/** Packs a past list for transport; the schema of a piece unpacks it. */
-export const packPastList = ({ open, news, unpriced }: PastList) => ({
-  open: open.map(packOpportunity),
-  news: news.map(({ at, upserts, closed }) => ({
-    at,
-    upserts: upserts.map(packOpportunity),
-    closed: closed.map(({ id, openedAt, at: end, why, by }) => ({ id, openedAt, at: end, why, by })),
-  })),
-  unpriced: unpriced.map(
-    ({ id, event, sport, home, away, family, subject, openedAt, closedAt }: KnownLife): UnpricedLife => ({
-      ...{ id, event, sport, home, away, family, subject, openedAt },
-      closedAt: closedAt ?? null,
-    }),
-  ),
+/** Writes a piece for transport, as its schema reads it. With a pause after each part: a piece may have megabytes. */
+export const writePastList = async (
+  bounds: Pick<ReplayPiece, 'from' | 'until' | 'begins'>,
+  { open, news, unpriced }: PastList,
+  pause: () => Promise<void>,
+): Promise<string> => {
+  const listOf = async <T>(all: readonly T[], pack: (one: T) => unknown): Promise<string> => {
+    const written: string[] = [];
+    for (const one of all) {
+      written.push(JSON.stringify(pack(one)));
+      await pause();
+    }
+    return `[${written.join(',')}]`;
+  };
+  const lists = {
+    open: await listOf(open, packOpportunity),
+    news: await listOf(news, packNews),
+    unpriced: await listOf(unpriced, packUnpriced),
+  };
+  const parts = Object.entries(lists).map(([name, list]) => `,"${name}":${list}`);
+  return `${JSON.stringify(bounds).slice(0, -1)}${parts.join('')}}`;
+};
+
+const packNews = ({ at, upserts, closed }: PastList['news'][number]) => ({
+  at,
+  upserts: upserts.map(packOpportunity),
+  closed: closed.map(({ id, openedAt, at: end, why, by }) => ({ id, openedAt, at: end, why, by })),
 });
+
+const packUnpriced = (life: KnownLife): UnpricedLife => {
+  const { id, event, sport, home, away, family, subject, openedAt, closedAt } = life;
+  return { id, event, sport, home, away, family, subject, openedAt, closedAt: closedAt ?? null };
+};

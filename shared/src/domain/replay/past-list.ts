@@ -71,6 +71,7 @@ export const pastListOf = async (
     const { id, openedAt, closedAt: at, why, closedBy: by } = life;
     if (stages.length > 0 && at !== undefined && at < window.until)
       news.push({ at, upserts: [], closed: [{ id, openedAt, at, why: why!, ...(by === undefined ? {} : { by }) }] });
+    await pause();
   }
   return joinedLists([{ open, news, unpriced }]);
 };

@@ -31,16 +31,16 @@ export class PastMovesRepository {
   }
 
   /**
-   * The record of a game's prices since a moment (milliseconds), with the last move of each before it, as stored: `seriesInSteps` combines it. Only some
-   * families if named.
+   * The record of a game's prices since a moment (milliseconds), with the last move of each before it, as stored: `seriesInSteps` combines it. What
+   * begins `until` a moment or later is left out. Only some families if named.
    */
   async recordOf(
     { id }: GameEvent,
     sections: readonly string[],
     families: readonly string[] | null,
-    since: number,
+    { since, until = Number.MAX_SAFE_INTEGER }: { readonly since: number; readonly until?: number },
   ): Promise<PricePiece[]> {
-    const asked = [id, sections, families, since];
+    const asked = [id, sections, families, since, until];
     const { rows } = await onceMore(() => this.db.query<PricePiece>(RECORD, asked));
     return rows;
   }
@@ -101,4 +101,4 @@ const RECORD = `
   (select distinct on (family, subject, line, outcome, book, market) * from pieces where first_at < $4
     order by family, subject, line, outcome, book, market, first_at desc, first_seq desc)
    union all
-  select * from pieces where first_at >= $4`;
+  select * from pieces where first_at >= $4 and first_at < $5`;
