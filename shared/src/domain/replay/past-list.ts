@@ -141,7 +141,11 @@ const stagesOf = (
   const { openedAt, openedBy, first } = life;
   const begins = Math.max(openedAt, since);
   const ends = Math.min(life.closedAt ?? until, until);
-  const before = sightings.findLast(([at]) => at <= begins)?.[1];
+  // Of a life that ends in the very moment in which the window begins, the prices before that moment.
+  const before =
+    openedAt < since
+      ? sightings.findLast(([at, found]) => at === since && found)?.[1]
+      : sightings.findLast(([at]) => at <= begins)?.[1];
   const later = sightings.filter((one): one is [number, LiveOpportunity] => {
     const [at, found] = one;
     return found !== undefined && at > begins && at < ends;
