@@ -257,10 +257,9 @@ describe('alerts', () => {
     );
     const scanner = { ...SCANNER_DEFAULTS, sports: [sport] };
     const quiet = { from: 0, to: 1, zone: 'America/New_York' };
-    let [longest, last] = [0, performance.now()];
+    let turns = 0;
     const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      turns += 1;
     }, 5);
     const tries = [1, 2].map(() => ask('post', `${RULES}/try`).send(aRule({ scanner, quiet, gamePause: 1_440 })));
     const bodies = (await Promise.all(tries)).map(({ body }) => body);
@@ -270,7 +269,7 @@ describe('alerts', () => {
       expect(games.read).toBeLessThanOrEqual(60); // fewer where the time for it ran out
       expect(sent + heldBack).toBeGreaterThan(games.read);
     }
-    expect(longest).toBeLessThan(400);
+    expect(turns).toBeGreaterThan(30); // others were served in between; judged at once, all of it takes two or three
   });
 
   it('alerts are sent to a confirmed address only', async () => {

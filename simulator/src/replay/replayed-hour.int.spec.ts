@@ -272,8 +272,11 @@ it('the hour replayed in pieces shows exactly the opportunities that were pushed
       for (const { at: when, upserts, closed } of [first, ...piece.news]) {
         for (const live of upserts.filter(ours)) {
           shown.add(`${live.opportunity.id} ${live.openedAt}`);
+          // What ends in the moment in which a piece begins is shown at the prices of just before it or of that moment.
+          const isLast = lives.get(`${live.opportunity.id} ${live.openedAt}`)?.closedAt === when;
           for (const { key, price } of legsOf(live.opportunity))
-            if (priceOnRecord(key, when) !== price.price) unproved.push(`${key} at ${when}`);
+            if (![when, isLast ? when - 1 : when].some((time) => priceOnRecord(key, time) === price.price))
+              unproved.push(`${key} at ${when}`);
         }
         for (const { id, openedAt, at: end } of closed)
           if (shown.has(`${id} ${openedAt}`)) ended.set(`${id} ${openedAt}`, end);

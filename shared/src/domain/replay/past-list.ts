@@ -143,7 +143,7 @@ const stagesOf = (
   const ends = Math.min(life.closedAt ?? until, until);
   // Of a life that ends in the very moment in which the window begins, the prices before that moment.
   const before =
-    openedAt < since
+    openedAt < since && life.closedAt === since
       ? sightings.findLast(([at, found]) => at === since && found)?.[1]
       : sightings.findLast(([at]) => at <= begins)?.[1];
   const later = sightings.filter((one): one is [number, LiveOpportunity] => {
