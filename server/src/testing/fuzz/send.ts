@@ -9,25 +9,17 @@ export const send = async (
 ): Promise<Heard> => {
   const place = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name) => inPath(path[name]));
   const search = query.map(([name, value]) => `${inQuery(name)}=${inQuery(value)}`).join('&');
-  const ask = () =>
-    fetch(`${url}${place}${search === '' ? '' : `?${search}`}`, {
-      method: method.toUpperCase(),
-      headers: { ...known, ...headers },
-      redirect: 'manual',
-      ...(body === undefined || method === 'get' ? {} : { body }),
-    });
-  const answer = await ask().catch((error) => {
-    if (!wasIdle(error)) throw error;
-    return ask();
+  const answer = await fetch(`${url}${place}${search === '' ? '' : `?${search}`}`, {
+    method: method.toUpperCase(),
+    // On a slow machine a kept connection may be used in the very moment in which the server gives it up because nobody used it.
+    headers: { connection: 'close', ...known, ...headers },
+    redirect: 'manual',
+    ...(body === undefined || method === 'get' ? {} : { body }),
   });
   const type = answer.headers.get('content-type');
   const text = type === 'text/event-stream' ? await beginningOf(answer) : await answer.text();
   return { status: answer.status, type, text };
 };
-
-// On a slow machine a connection may be used in the very moment in which the server gives it up because nobody used it.
-const wasIdle = ({ cause }: { cause?: { code?: string } }): boolean =>
-  ['ECONNRESET', 'UND_ERR_SOCKET'].includes(cause?.code ?? '');
 
 /** The first piece of an answer that does not end. */
 const beginningOf = async ({ body }: Response): Promise<string> => {
