@@ -344,12 +344,12 @@ it('changed reactions redraw only the card of their game', async () => {
   const met = { [gameKeyOf(game)]: counts, [gameKeyOf(other)]: counts };
   open([game, other], { met });
   await region('Upcoming');
-  await within(card(IOWA)).findByText('🔥 1');
+  await within(card(IOWA)).findByRole('img', { name: /Fire 1/ });
   const drawn: Node[] = [];
   const observer = new MutationObserver((records) => drawn.push(...records.map(({ target }) => target)));
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   act(() => store.set(scoreboardReactionsAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
-  await within(card(IOWA)).findByText('🔥 2');
+  await within(card(IOWA)).findByRole('img', { name: /Fire 2/ });
   observer.disconnect();
   expect(drawn.length).toBeGreaterThan(0);
   for (const node of drawn) expect(card(IOWA)).toContainElement(node.parentElement);
