@@ -1,7 +1,7 @@
 import { setTimeout as elapsed } from 'node:timers/promises';
 
 /** Repeats an assertion until it holds; after some seconds it fails as it did last. */
-export const eventually = async (assertion: () => unknown, patienceMs = 8_000): Promise<void> => {
+export const eventually = async (assertion: () => unknown, patienceMs = 30_000): Promise<void> => {
   const until = Date.now() + patienceMs;
   for (;;) {
     try {
