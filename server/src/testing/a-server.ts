@@ -21,6 +21,7 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
   const { options } = Reflect.get(app.get(Counters, { strict: false }), 'redis') as Redis;
   options.commandTimeout = 30_000;
   const db = app.get(Pool);
+  db.options.connectionTimeoutMillis = 30_000; // a hundred accounts are made at once
   await Promise.all(plans.map((plan) => anAccount(db, { ...one(plan), isConfirmed: true })));
   const tokenFor = (account: Account, expiresIn = 600) => app.get(AccessTokens).write(accessTo(account, expiresIn));
   return {

@@ -1,5 +1,5 @@
 import { PICK_APPS } from '../../testing/pick-apps.js';
-import { type Board, normalBelow, normalQuantile, type Quote } from '../index.js';
+import { type Board, deviationOf, normalBelow, normalQuantile, type Quote } from '../index.js';
 
 /**
  * A second implementation of detection, written from its description with plain loops over everything. It shares no code with the search;
@@ -186,13 +186,13 @@ const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
 
 // The chance that the books' prices give the consensus line, in whole percent.
 const leanAmong = (quotes: readonly Quote[], consensus: number | undefined, sport: string): number | undefined => {
-  const sigma = SIGMAS[sport];
-  if (consensus === undefined || !sigma) return undefined;
   const { family } = quotes[0]!;
+  const sigma = deviationOf(sport, family as 'spreads' | 'totals'); // how widely results scatter is learned from them, not searched
+  if (consensus === undefined || !sigma) return undefined;
   const stands = standsAmong(quotes);
   const votes = stands.map(([above, below]) => {
     const chance = below.price / (above.price + below.price);
-    const higher = (family === 'totals' ? above.line! - consensus : consensus - above.line!) / sigma[family]!;
+    const higher = (family === 'totals' ? above.line! - consensus : consensus - above.line!) / sigma;
     const parts = stands.filter(([{ book }]) => book === above.book).length;
     const moved = higher === 0 ? chance : normalBelow(normalQuantile(chance) + higher);
     return [moved, (WEIGHTS[above.book] ?? 1) / parts] as const;
@@ -210,13 +210,6 @@ const standsAmong = (quotes: readonly Quote[]) => {
           .map((below) => [above, below] as const)
       : [],
   );
-};
-
-const SIGMAS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  americanfootball_nfl: { spreads: 13.33, totals: 13.5 },
-  basketball_nba: { spreads: 11.5, totals: 18 },
-  icehockey_nhl: { spreads: 2.2, totals: 2.2 },
-  baseball_mlb: { spreads: 4.4, totals: 4.4 },
 };
 
 // ---- fair line and EV
