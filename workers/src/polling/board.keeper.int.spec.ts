@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
-import { type BoardChange, type GameEvent, indexedBoard, noChange, OddsReader, odds } from '@fairline/shared/domain';
+import { type BoardChange, type GameEvent, indexedBoard, type LiveOpportunity, noChange, OddsReader, odds } from '@fairline/shared/domain';
+import { logOfList, NewsLog } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
@@ -198,6 +199,28 @@ it('opportunities that ended during a restart are closed, and the rest stays ope
   await third.keeper.hold(board, NOON + 120_000);
   expect(await openOn(third)).toEqual([]);
 });
+
+it('what was open while all workers were away for long is lost sight of when it was seen last; after a short restart it goes on', async () => {
+  const seen = new Map([home(2).stamp, away(2).stamp].map((stamp) => [stamp, NOON] as const));
+  const before = aWorker(redis);
+  await before.keeper.commit(await before.keeper.hold(board, NOON), { ...opening(), stamps: seen }, NOON);
+  await before.keeper.commit(await before.keeper.hold(board, NOON), mistake(), NOON);
+  const [known] = await openOn(before);
+  const soon = aWorker(redis);
+  await soon.keeper.hold(board, NOON + 60_000);
+  expect(await openOn(soon)).toEqual([known]);
+  const late = aWorker(redis);
+  await late.keeper.hold(board, NOON + 6 * 60_000);
+  expect(await openOn(late)).toMatchObject([{ openedAt: NOON + 6 * 60_000 }]);
+  const news = await new NewsLog(redis).oldest(logOfList('arbitrage'), 100_000);
+  const mine = news.map(({ text }) => JSON.parse(text)).filter(({ closed }) => closed.some(isOf(known!)));
+  expect(mine.at(-1).closed.find(isOf(known!))).toEqual({ id: known!.opportunity.id, at: NOON, why: 'lost sight' });
+});
+
+const isOf =
+  ({ opportunity }: LiveOpportunity) =>
+  ({ id }: { id: string }) =>
+    id === opportunity.id;
 
 it('a board that failed to load is loaded again, and its opportunities can still be closed', async () => {
   const first = aWorker(redis);

@@ -7,6 +7,7 @@ import {
   diffReading,
   eventOfKey,
   isAsked,
+  isNeverTooOld,
   isListed,
   type Listing,
   type LiveBoard,
@@ -104,7 +105,7 @@ export class BoardKeeper {
 
   private async load(id: BoardId, now: number): Promise<KeptBoard> {
     const kept = keptBoard(id, await this.boards.load(id));
-    const found = kept.detector.open(now, await this.detection.knownOf(id));
+    const found = kept.detector.open(now, await this.detection.knownOf(id), unseenSince(kept.live, now));
     const { seq } = kept.live;
     const isMadeGood = isNothing(found) && (seq === 0 || (await this.detection.isUpToDate(id, seq)));
     if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.current(id, now);
@@ -176,6 +177,17 @@ export interface KeptBoard {
   /** Settles when the change that is being written now is written, or refused. */
   underWay?: Promise<void> | undefined;
 }
+
+/**
+ * Since when nobody watched a board, in milliseconds: since its last confirmation, if that is older than prices in play may be. Then the
+ * workers were away, or their feed, and nobody knows when what was open ended.
+ */
+const unseenSince = ({ stamps }: LiveBoard, now: number): number | undefined => {
+  if (stamps.size === 0) return undefined; // its feed tells no times
+  let last = 0;
+  for (const at of stamps.values()) last = Math.max(last, at);
+  return isNeverTooOld(last, now) ? undefined : last;
+};
 
 /** More changes than these are not applied one by one. */
 const MOST_CAUGHT_UP = 50;

@@ -8,7 +8,7 @@ import type { RetryPause } from '../../platform/http/with-retries.js';
  * Why an entry ended: as the market says, in a list that is found in the browser as this user's fair line does, and in the record also that nobody
  * knows.
  */
-export type WhyEnded = Ending | 'fair price moved' | 'lost sight';
+export type WhyEnded = Ending | 'fair price moved';
 
 /** That an entry ended, and why. */
 interface ClosedEntry {

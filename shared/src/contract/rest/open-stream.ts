@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEAGUES } from '../../domain/index.js';
 import { type BoardId, sportKeySchema } from '../boards.js';
-import { type OpportunityList, opportunityKinds } from '../opportunity-news.js';
+import { ENDINGS, type OpportunityList, opportunityKinds } from '../opportunity-news.js';
 import { scoreSchema } from '../score-news.js';
 import { keysIn, keyText } from './odds.js';
 import { openArbitrageSchema, openMiddleSchema } from './open-api.js';
@@ -118,8 +118,8 @@ export type StreamedMiddle = z.infer<typeof streamedMiddleSchema>;
 const closed = z.object({
   id: z.string(),
   at: z.string(),
-  /** `not offered`: it goes on, but its prices leave nothing to stake. */
-  why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over', 'not offered']),
+  /** `not offered`: it goes on, but its prices leave nothing to stake. `lost sight`: nobody watched when it ended. */
+  why: z.enum([...ENDINGS, 'not offered']),
 });
 export type StreamedClosing = z.infer<typeof closed>;
 

@@ -14,7 +14,7 @@ export type ReplayQuery = z.infer<typeof replayQuery>;
 export const replayPath = z.strictObject({ list: z.enum(opportunityKinds) });
 export type ReplayPath = z.infer<typeof replayPath>;
 
-const whyEnded = z.enum([...ENDINGS, 'lost sight']);
+const whyEnded = z.enum(ENDINGS);
 
 /** A life of which only the record of lives tells. */
 const unpricedSchema = z.object({

@@ -135,6 +135,15 @@ it('the detector continues given opportunities after a restart, and closes those
   expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
 });
 
+it('what was open when nobody watched the board ends when it was seen last, and lives anew if it is still there', () => {
+  const known = [...follow([home, away, over, under]).detector.opportunities()];
+  const detector = new Detector(aBoard([home, away, over]));
+  const night = 10 * 3_600_000;
+  const { upserts, closed } = detector.open(NOON + night, known, NOON + 2_000);
+  expect(closed).toEqual([SURE, MIDDLE].map((id) => ({ id, at: NOON + 2_000, why: 'lost sight' })));
+  expect(upserts).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON + night }]);
+});
+
 it('the detector keeps the expected value of every price on the board up to date', () => {
   const books = ['alpha', 'beta', 'gamma', 'zeta'].flatMap((book) => [
     aQuote({ book, price: odds(1.9) }),

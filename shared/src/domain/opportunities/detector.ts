@@ -7,7 +7,7 @@ import type { Touched } from '../board/quote-index.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
-import { type OpeningChange, OpenOpportunities, type OpportunityChange } from './open-and-close.js';
+import { type Ended, type OpeningChange, OpenOpportunities, type OpportunityChange } from './open-and-close.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions, searchLine, searchMiddles } from './search.js';
 
@@ -26,6 +26,12 @@ interface Standing {
 
 type Phase = 'upcoming' | 'started' | 'over';
 
+const lostSightOf = ({ opportunity: { id }, openedAt }: LiveOpportunity, at: number): Ended => ({
+  id,
+  at: Math.max(at, openedAt),
+  why: 'lost sight',
+});
+
 /** Keeps one board, and always knows what `searchAll` would find on it, but searches only the lines that a diff touched. */
 export class Detector {
   readonly board: IndexedBoard;
@@ -43,12 +49,17 @@ export class Detector {
     this.board = indexedBoard(board);
   }
 
-  /** Searches the whole board, once. `known` are the opportunities that were open when it was last followed: they keep their lives. */
-  open(now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
-    this.#open = new OpenOpportunities(known);
+  /**
+   * Searches the whole board, once. `known` are the opportunities that were open when it was last followed: they keep their lives. If nobody
+   * watched the board since `unseenSince` (milliseconds), their lives end there, and what is still there begins a new one.
+   */
+  open(now: number, known: readonly LiveOpportunity[] = [], unseenSince?: number): OpportunityChange {
+    this.#open = new OpenOpportunities(unseenSince === undefined ? known : []);
     this.#turn(now, new Map());
     const { lines } = this.board.quotes;
-    return this.#search(new Map(Array.from(lines.values(), (line) => [line, undefined])), this.#open.ids(), now);
+    const found = this.#search(new Map(Array.from(lines.values(), (line) => [line, undefined])), this.#open.ids(), now);
+    if (unseenSince === undefined) return found;
+    return { ...found, closed: known.map((live) => lostSightOf(live, unseenSince)) };
   }
 
   /** Applies the next diff to the board, and handles games that started or ended since the last call. */

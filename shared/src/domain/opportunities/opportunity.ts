@@ -67,8 +67,8 @@ export interface Middle extends Subject {
 export type Opportunity = Arbitrage | Middle;
 export type OpportunityKind = Opportunity['kind'];
 
-/** Why an opportunity ended. */
-export type Ending = 'price moved' | 'price withdrawn' | 'price locked' | 'game started' | 'game over';
+/** Why an opportunity ended. `lost sight`: nobody watched when it did. */
+export type Ending = 'price moved' | 'price withdrawn' | 'price locked' | 'game started' | 'game over' | 'lost sight';
 
 /** An opportunity as it is now, with its history. Times in milliseconds, values in percent. */
 export interface LiveOpportunity<O extends Opportunity = Opportunity> {

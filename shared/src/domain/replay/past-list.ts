@@ -12,7 +12,7 @@ export interface KnownLife
   readonly openedAt: number;
   /** Undefined while it is open. */
   readonly closedAt: number | undefined;
-  readonly why: Ending | 'lost sight' | undefined;
+  readonly why: Ending | undefined;
   /** Its value when it opened, in percent. */
   readonly first: number;
   readonly openedBy: string | undefined;
@@ -24,7 +24,7 @@ interface PastClosing {
   readonly id: string;
   readonly openedAt: number;
   readonly at: number;
-  readonly why: Ending | 'lost sight';
+  readonly why: Ending;
   readonly by?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ interface RecordedLife {
   readonly best: number;
   readonly last: number;
   readonly closedAt: number | undefined;
-  readonly why: Ending | 'lost sight' | undefined;
+  readonly why: Ending | undefined;
   /** The book whose price opened it and the one whose price ended it, where it was one alone. */
   readonly openedBy: string | undefined;
   readonly closedBy: string | undefined;
