@@ -7,7 +7,7 @@ import { onAuthChange } from '../platform/session/auth-events.js';
 import { isLeavingAtom } from '../platform/session/leaving.js';
 import type { SignIn } from '../platform/session/session-atom.js';
 import { store } from '../platform/store.js';
-import { aGold, aMe, aSubscription } from '../testing/a-plan.js';
+import { aGold, aMe, aPlatinum, aSubscription } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { Around, Here } from '../testing/signed-in.js';
@@ -245,6 +245,22 @@ describe('the security section', () => {
     expect(await screen.findByText('Your API keys are revoked.')).toBeInTheDocument();
     const revoked = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
     expect(revoked).toEqual(['/api/account/tokens/a', '/api/account/tokens/b']);
+  });
+
+  it('after a new password the account page says where alerts still go, apart from emails to their user and places that ended', async () => {
+    const aPlace = (kind: string, endedWhy: string | null = null) => ({ id: kind, kind, name: kind, endedWhy });
+    open({
+      '/api/me': () => json(aPlatinum()),
+      '/api/auth/user': () => json(USER),
+      '/api/account/tokens': () => json({ tokens: [] }),
+      '/api/alerts/channels': () =>
+        json([aPlace('webhook'), aPlace('telegram'), aPlace('email'), aPlace('discord', 'deleted')]),
+    });
+    await type('Current password', 'the old one');
+    await type('New password', 'the new one');
+    await press('Change password');
+    expect(await screen.findByText(/^Alerts still go to 2 places/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See where your alerts go' })).toHaveAttribute('href', '/alerts');
   });
 
   it('the security section says what is wrong with a new password', async () => {

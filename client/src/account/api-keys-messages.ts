@@ -42,6 +42,9 @@ export const apiKeyMessages = {
   revokeAll: 'Revoke all API keys',
   allRevoked: 'Your API keys are revoked.',
   see: 'See your API keys',
+  placesGoOn: (count: number) =>
+    `Alerts still go to ${count === 1 ? 'one place' : `${count} places`} outside these pages. If somebody else may have known your password, check whose they are.`,
+  seePlaces: 'See where your alerts go',
   madeOn: (day: string) => `Created ${day}`,
   neverUsed: 'Never used',
   usedAt: (when: string) => `Last used ${when}`,

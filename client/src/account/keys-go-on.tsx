@@ -1,12 +1,22 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAlertPlaces } from '../alerts/model/use-alert-places.js';
 import { serverNow } from '../platform/clock.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { usePlanAccess } from '../platform/user/me.js';
 import { Complaint } from '../ui/complaint.js';
 import { apiKeyMessages as words } from './api-keys-messages.js';
 import { useApiKeys } from './model/api-keys.js';
 
-/** Says after a new password that the API keys still work, and revokes them all. Nothing for a user without any. */
-export const KeysGoOn = () => {
+/** Says after a new password that the API keys still work, and revokes them all; and that alerts still go to places. Nothing for a user without any. */
+export const KeysGoOn = () => (
+  <>
+    <Keys />
+    <Places />
+  </>
+);
+
+const Keys = () => {
   const { keys = [], revoke } = useApiKeys();
   const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   const [isRevoked, setIsRevoked] = useState(false);
@@ -30,6 +40,21 @@ export const KeysGoOn = () => {
       </div>
       <Complaint complaint={complaint} />
     </div>
+  );
+};
+
+const Places = () => {
+  const { places = [] } = useAlertPlaces(usePlanAccess()?.isPlatinum ?? false);
+  // Emails go to the account's own address.
+  const count = places.filter(({ kind, endedWhy }) => endedWhy === null && kind !== 'email').length;
+  if (count === 0) return null;
+  return (
+    <p role="status">
+      {words.placesGoOn(count)}{' '}
+      <Link className="link" to="/alerts">
+        {words.seePlaces}
+      </Link>
+    </p>
   );
 };
 

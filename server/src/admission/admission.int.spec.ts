@@ -307,6 +307,11 @@ describe('what a network may cost before anyone is asked who they are', () => {
     ['an expectation we cannot meet', 'GET /api/sports HTTP/1.1\r\nHost: x\r\nExpect: foo', '417 Expectation Failed'],
     ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x', '400 Bad Request'],
     ['a whole address instead of a path', 'GET http://x/api/sports HTTP/1.1\r\nHost: x', '400 Bad Request'],
+    [
+      'a fragment, by which the API would be asked past its limits',
+      'GET /api\\sports# HTTP/1.1\r\nHost: x',
+      '400 Bad Request',
+    ],
     ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x', '400 Bad Request'],
     [
       'an upgrade to something else',

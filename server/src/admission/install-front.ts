@@ -144,9 +144,11 @@ interface Front {
  */
 const DEADLINES = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
-// A URL is a path: in another form it would be routed, but not limited, as one. Sockets are opened by an upgrade; the socket server would
-// leave some of its plain requests unanswered.
-const isServed = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') && !url.startsWith('/socket.io/');
+// A URL is a path: in another form, or with a fragment, it would be routed, but not limited, as one (the router reads `/api\odds#` as
+// `/api/odds`). No client sends a fragment. Sockets are opened by an upgrade; the socket server would leave some of its plain requests
+// unanswered.
+const isServed = ({ url = '' }: IncomingMessage): boolean =>
+  url.startsWith('/') && !url.includes('#') && !url.startsWith('/socket.io/');
 const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
   headers.host === undefined && httpVersion === '1.1';
 // To choose among two thousand encodings costs five times what the rest of a call does; a browser names four.

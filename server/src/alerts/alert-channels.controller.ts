@@ -59,8 +59,10 @@ export class AlertChannelsController {
     return this.channels.of(userId);
   }
 
+  /** It is told of what the user does beyond the session, so it needs a recent proof. */
   @Post()
   @AtMost({ perMinute: 20 })
+  @Fresh()
   @Header('Cache-Control', 'no-store')
   async add(
     @Caller() { userId }: Access,

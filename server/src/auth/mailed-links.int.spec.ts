@@ -97,6 +97,31 @@ describe('emailed links', () => {
     expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the email was read
   });
 
+  it('whoever made an account with the address of another keeps no way in once that other sets a password by mail', async () => {
+    const leftOf = async (isProven: boolean) => {
+      const { signedUp, userId, aLink, reset, verify } = await someone();
+      if (isProven) await verify(await aLink('verification')).expect(204);
+      const { body } = await request(server.url)
+        .post('/api/account/tokens')
+        .set(asOwner(signedUp))
+        .send({ name: 'mine', scopes: ['picks:read'] })
+        .expect(201);
+      await server.db.query(
+        `insert into alert_channels (user_id, kind, name, target) values ($1, 'webhook', 'mine', '{}')`,
+        [userId],
+      );
+      const read = () => request(server.url).get('/api/v1/picks').set('Authorization', `Bearer ${body.token}`);
+      await read().expect(200);
+      await reset(await aLink('recovery')).expect(200);
+      const { rowCount } = await server.db.query(`select from alert_channels where user_id = $1`, [userId]);
+      // An ended key is refused within a second.
+      if (!isProven) await until(async () => (await read()).status === 401);
+      return { key: (await read()).status, places: rowCount };
+    };
+    expect(await leftOf(false)).toEqual({ key: 401, places: 0 });
+    expect(await leftOf(true)).toEqual({ key: 200, places: 1 });
+  });
+
   it('a link works once, for half an hour, and only for its own purpose', async () => {
     const { aLink, reset, verify } = await someone();
     const token = await aLink('recovery');

@@ -47,6 +47,19 @@ describe('the traffic of picks', () => {
     await sync(other).expect(200);
   });
 
+  it('an account that keeps sending picks that are refused waits too', async () => {
+    const { ask } = await server.someone();
+    const from = aNetwork();
+    const changes = Array.from({ length: PICK_LIMITS.changes }, (_, id) => ({ id, legs: 'none' }));
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push(
+        (await ask('post', '/api/picks/sync').set('X-Forwarded-For', from).send({ cursor: null, changes })).status,
+      );
+    expect(statuses[0]).toBe(200);
+    expect(statuses).toContain(429);
+  });
+
   it('an account can read the history of picks thirty times a minute, in all its sessions together', async () => {
     const visitor = aVisitor(server.url);
     const from = aNetwork();

@@ -205,6 +205,23 @@ describe("a user's picks", () => {
     await user.ask('post', PATH).send({ cursor: null, changes: tooMany }).expect(413);
   });
 
+  // Looked at by the schema, they would keep everybody waiting for a second, and their faults are too many to be told.
+  it.each([
+    ['300,000 legs that are none', { legs: Array(300_000).fill(0) }, /too large/],
+    [
+      '300,000 legs of a position',
+      { position: { id: 'a', kind: 'middle', locked: 1, legs: Array(300_000).fill(0) } },
+      /too large/,
+    ],
+    ['300,000 parts of its own', { own: Array(300_000).fill({}) }, /too large/],
+    ['1,000 legs that are none', { legs: Array(1_000).fill(0) }, /too many legs/],
+  ])('a pick with %s is refused by their number, and the others are kept', async (_, parts, message) => {
+    const user = await server.someone();
+    const { refused, picks } = await sync(user, [{ ...aPick('large'), ...parts }, aPick('small')]);
+    expect(refused).toEqual([{ id: 'large', message: expect.stringMatching(message) }]);
+    expect(picks.map(({ id }) => id)).toEqual(['small']);
+  });
+
   it('the trail of a pick keeps its newest 500 entries', async () => {
     const user = await server.someone();
     const edits = (from: number) =>

@@ -14,6 +14,7 @@ import {
   countedPick,
   explainGrading,
   inOrder,
+  leanCount,
   type Pick,
   reportOf,
   type UserStats,
@@ -23,16 +24,19 @@ import {
   type PicksPage,
   PicksRepository,
   PreferencesRepository,
+  Semaphore,
   type SentPick,
   UserNewsStore,
 } from '@fairline/shared/node';
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { tooMany } from '../http/problem.js';
 import { type Count, PickTraffic } from './pick-traffic.js';
 
 /** Syncs and reads users' picks. */
 @Injectable()
 export class PicksService {
   private readonly logger = new Logger('picks');
+  private readonly reports = new Semaphore({ running: 1, waiting: 100 }, () => tooMany(SOON_SECONDS));
 
   constructor(
     private readonly picks: PicksRepository,
@@ -92,14 +96,18 @@ export class PicksService {
     });
   }
 
-  /** The statistics of all picks that are not deleted, with months in UTC. */
+  /** The statistics of all picks that are not deleted, with months in UTC. One after the other: each holds a whole list, which may have 160 MB. */
   results(userId: string, now: number): Promise<UserStats> {
+    return this.reports.take(() => this.report(userId, now), userId);
+  }
+
+  private report(userId: string, now: number): Promise<UserStats> {
     return this.traffic.take(userId, async (count) => {
       const counted: CountedPick[] = [];
       for (let after: string | undefined = ''; after !== undefined; ) {
         const page: PicksPage = await this.picks.page(userId, after, READ_AT_ONCE);
         count(page.bytes);
-        counted.push(...page.picks.flatMap(({ pick }) => countedPick(pick) ?? []));
+        counted.push(...page.picks.flatMap(({ pick }) => countedPick(pick) ?? []).map(leanCount));
         after = page.isMore ? page.picks.at(-1)?.id : undefined;
       }
       return reportOf(inOrder(counted), now).stats;
@@ -151,6 +159,7 @@ const COMPARED_BYTES = 500;
 
 // Other calls are answered between pages.
 const READ_AT_ONCE = 500;
+const SOON_SECONDS = 5;
 
 const unknownCursor = () =>
   new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });
@@ -164,8 +173,10 @@ const readChanges = (changes: readonly unknown[]) => {
   let bytes = 0;
   for (const change of changes) {
     const read = readChange(change);
-    if (typeof read === 'string') refused.push({ id: nameOf(change) ?? null, message: read });
-    else {
+    if (typeof read === 'string') {
+      refused.push({ id: nameOf(change) ?? null, message: read });
+      bytes += PICK_LIMITS.pickBytes; // to refuse it was as much work
+    } else {
       sent.push({ id: read.id, pick: read.pick });
       bytes += read.bytes;
     }
@@ -180,20 +191,23 @@ const fullList = (id: string): Refused => ({
 });
 
 const readChange = (change: unknown): (SentPick & { readonly bytes: number }) | string => {
-  if (isTooDeep(change, PICK_LIMITS.depth))
-    return `This pick is nested too deeply: at most ${PICK_LIMITS.depth} levels.`;
+  const unfit = unfitness(change, PICK_LIMITS.depth);
+  if (unfit === 'deep') return `This pick is nested too deeply: at most ${PICK_LIMITS.depth} levels.`;
+  if (unfit === 'large') return TOO_LARGE;
+  const tooMany = tooManyLegs(change);
+  if (tooMany) return tooMany;
   const { data: pick, error } = pickSchema.safeParse(change);
   if (!pick) return misread(error.issues.map(({ path: [field] }) => field));
   const id = nameOf(pick);
   if (id === undefined || id.length > LONGEST_ID) return `A pick needs an id of 1 to ${LONGEST_ID} characters.`;
-  if ((pick.legs?.length ?? 0) > PICK_LIMITS.legs) return `This parlay has too many legs: at most ${PICK_LIMITS.legs}.`;
   const text = JSON.stringify(pick);
   if (UNSTORABLE.test(text)) return 'This pick has characters in it that cannot be kept.';
   const bytes = Buffer.byteLength(text);
-  if (bytes > PICK_LIMITS.pickBytes)
-    return `This pick is too large: at most ${PICK_LIMITS.pickBytes.toLocaleString('en-US')} bytes.`;
+  if (bytes > PICK_LIMITS.pickBytes) return TOO_LARGE;
   return { id, pick, bytes };
 };
+
+const TOO_LARGE = `This pick is too large: at most ${PICK_LIMITS.pickBytes.toLocaleString('en-US')} bytes.`;
 
 const misread = (fields: readonly (PropertyKey | undefined)[]): string => {
   const named = [...new Set(fields.flatMap((field) => (field === undefined ? [] : [String(field)])))];
@@ -213,8 +227,38 @@ const LONGEST_ID = 128;
 // Postgres stores neither U+0000 nor a lone surrogate. `JSON.stringify` writes both as an escape.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
 
-/** Whether a value is nested deeper than `levels`; it looks no deeper than that. */
-const isTooDeep = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
+/**
+ * Why a value is no pick, whatever is in it: it is nested deeper than `levels`, or has more parts than the bytes of one. It looks no further: the
+ * schema takes a second for a list of half a million legs, and cannot say what is wrong with each.
+ */
+const unfitness = (
+  value: unknown,
+  levels: number,
+  parts: { left: number } = { left: PICK_LIMITS.pickBytes },
+): 'deep' | 'large' | undefined => {
+  parts.left -= LEAST_BYTES;
+  if (parts.left < 0) return 'large';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return 'deep';
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    const why = unfitness(inner, levels - 1, parts);
+    if (why) return why;
+  }
+  return undefined;
+};
+
+/** Refuses longer lists than a pick may have before the schema looks at each entry. */
+const tooManyLegs = (change: unknown): string | undefined => {
+  const { legs, position } = (change ?? {}) as LegLists & { readonly position?: LegLists | null };
+  if (isLong(legs)) return `This parlay has too many legs: at most ${PICK_LIMITS.legs}.`;
+  return isLong(position?.legs) ? misread(['position']) : undefined;
+};
+
+interface LegLists {
+  readonly legs?: unknown;
+}
+
+const isLong = (list: unknown): boolean => Array.isArray(list) && list.length > PICK_LIMITS.legs;
+
+// Of a part and what separates it from the next.
+const LEAST_BYTES = 2;

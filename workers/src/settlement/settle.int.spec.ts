@@ -136,6 +136,34 @@ describe("settlement of users' picks", () => {
     expect(await one(many!, parlays.at(-1)!)).toMatchObject({ status: 'won' });
   });
 
+  it('a parlay that may be on thousands of games takes the turn of nobody else', async () => {
+    const { final, pick } = aFixture();
+    const [many, few] = (await Promise.all([aUser(), aUser()])).sort();
+    const { finals, settlement } = aSettler();
+    const [added, own] = ['1998-03-01T00:00:00.000Z', pick()];
+    const games = Array.from({ length: 3_300 }, () => final(20, 10, { commence_time: '1998-03-02T00:00:00.000Z' }));
+    await finals.note(SPORT, games);
+    const parlay = pick({
+      dateAdded: added,
+      commenceTime: null,
+      legs: Array(30).fill({ game: 'A @ B', league: 'NFL' }),
+    });
+    await keep(many!, parlay);
+    await keep(few!, own);
+    await db.query(`update picks set due = 'final' where user_id = any($1)`, [[many, few]]);
+    const seen: string[][] = [];
+    for (const _ of [1, 2]) {
+      const turn: string[] = [];
+      const look = (due: { readonly userId: string; readonly pick: Pick }) => {
+        turn.push(due.userId);
+        return due.pick;
+      };
+      await settlement.settleSome(undefined, look, Date.now());
+      seen.push(turn.filter((userId) => userId === many || userId === few));
+    }
+    expect(seen).toEqual([[few], [many]]);
+  });
+
   it('an arbitrage settles as one record: each leg by its own grade, the whole by the money of both', async () => {
     const { final, pick, home, away } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];

@@ -28,8 +28,9 @@ export const joinPositions = (picks: readonly Pick[]): readonly (Pick | Position
   });
 };
 
-/** Whether a listed pick is a position with its legs. */
-export const isPositionPick = (pick: Pick): pick is PositionPick => 'parts' in pick && Array.isArray(pick.parts);
+/** Whether a listed pick is a position with its legs: one that was joined here. A pick of a file may bring any field, `parts` too. */
+export const isPositionPick = (pick: Pick): pick is PositionPick => JOINED.has(pick);
+const JOINED = new WeakSet<Pick>();
 
 /**
  * The record of a position. It is pending until every leg is settled; then it is won or lost by the money of all legs together, or a push if
@@ -41,6 +42,7 @@ const positionPick = (position: PickPosition, legs: readonly Pick[]): PositionPi
   if (known && isSameList(known.parts, parts)) return known;
   const joined = joinedParts(position, parts);
   KNOWN.set(parts[0]!, joined);
+  JOINED.add(joined);
   return joined;
 };
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
 import { readSelection } from './selection.js';
 
@@ -68,6 +69,22 @@ describe('the selection of a total', () => {
     'Over 8.5 strikeouts',
     'Over 45.5 + Chiefs -3',
   ])('the selection of a total cannot be "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
+});
+
+it('no pattern is given two blanks in a row, which it would divide among its parts in every way: remarks of no words leave none', () => {
+  const remarks = (count: number) => '()'.repeat(count);
+  const given = jest.spyOn(RegExp.prototype, 'exec');
+  const read = readSelection('spread', `Nets -3${remarks(80)} at ${remarks(60)}()(`);
+  const texts = given.mock.calls.map(([text]) => text);
+  given.mockRestore();
+  expect(read).toBeUndefined();
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes('  '))).toEqual([]);
+  expect(readSelection('spread', `Nets -3 ${remarks(80)} [a] -110 (b) (c)`)).toEqual({
+    kind: 'spread',
+    team: 'Nets',
+    line: -3,
+  });
 });
 
 it('a text longer than any bet is not parsed, because that would take too long', () => {

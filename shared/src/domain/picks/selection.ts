@@ -35,7 +35,7 @@ const numberIn = (text: string): number => Number(text.replace(',', '.'));
 
 /** Whether nothing follows the line except a unit, a price, a book or a remark in brackets. */
 const isAfterword = (rest: string, line: number): boolean => {
-  const [found, mark = '', price] = AFTERWORD.exec(rest.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')) ?? [];
+  const [found, mark = '', price] = AFTERWORD.exec(rest.replace(REMARKS_AND_BLANKS, ' ')) ?? [];
   return found !== undefined && (price === undefined || isPrice(price, mark, line));
 };
 
@@ -58,6 +58,8 @@ const NAME_AND_NUMBER = /^(.*?)[\s([@]*([+-]\d+(?:\.\d+|,(?:00?|50?|25|75)(?![\d
 const SIDE_AND_NUMBER = /^(?:total\s+)?(over|under)\s*(\d+(?:\.\d+|,(?:00?|50?|25|75)(?![\d.]))?)(?![\p{L}\d])(.*)$/iu;
 const A_DRAW = /^(?:the )?(?:draw|tie)$/i;
 const MARKET_WORDS = /\b(?:ml|money ?line|spread|run line|puck line|to win)\b:?/gi;
+// To one blank: a run of them is divided in every way among the parts of the next pattern, and remarks of no words leave hundreds.
+const REMARKS_AND_BLANKS = /(?:\([^)]*\)|\[[^\]]*\]|\s)+/g;
 const AFTERWORD =
   /^\s*(?:points|pts|runs|goals|total)?([\s,@]*)([+-]?\d+(?:\.\d+)?)?\s*(?:(?:@|at)\s+[\p{L}\d. ]+)?$/iu;
 

@@ -44,6 +44,12 @@ it.each(['Bills @ Chiefs', 'Bills vs Chiefs', 'Bills vs. Chiefs', 'Bills AT Chie
   (text) => expect(names(text)).toEqual(['bills', 'chiefs']),
 );
 
+it('a text longer than the names of any two teams is not split: each of them would be compared with hundreds of games', () => {
+  const long = (letters: number) => `${'a'.repeat(letters)} @ ${'b'.repeat(letters)}`;
+  expect(names(long(148))).toHaveLength(2);
+  expect(names(long(149))).toBeUndefined();
+});
+
 it('several spaces, tabs or newlines count as one space', () => {
   expect(names(' Buffalo\t Bills \n@   Chiefs')).toEqual(['buffalo bills', 'chiefs']);
   expect(names(`Bills${' '.repeat(100_000)}Chiefs`)).toBeUndefined();

@@ -43,11 +43,17 @@ const CITY_OF_TWO = 'los angeles';
 const contains = (whole: TeamName, part: TeamName): boolean =>
   whole.plain.startsWith(part.plain) || whole.plain.includes(` ${part.plain}`);
 
-/** Splits a game's text into two team names, away first, at `vs`, `@`, `at` or `v`. Undefined unless there are exactly two. */
+/**
+ * Splits a game's text into two team names, away first, at `vs`, `@`, `at` or `v`. Undefined unless there are exactly two, and for a text that is
+ * longer than any two: names of thousands of letters take as many times longer to compare with hundreds of games.
+ */
 export const splitGame = (text: string): readonly [away: TeamName, home: TeamName] | undefined => {
+  if (text.length > LONGEST) return undefined;
   const plain = text.replace(/\s+/g, ' '); // a pattern that starts with blanks is slow on long runs of them
   const [away = '', home = '', ...more] = plain.split(SEPARATOR).map((name) => name.trim());
   return away !== '' && home !== '' && more.length === 0 ? [teamName(away), teamName(home)] : undefined;
 };
+
+const LONGEST = 300;
 
 const SEPARATOR = / ?@ ?| (?:vs?\.?|at) /i;

@@ -45,6 +45,31 @@ export const countedPick = (pick: Pick): CountedPick | undefined => {
   return { pick, status, at, start, price: pricePicked(pick), edge: edgePicked(pick), stake, money };
 };
 
+/** The same with nothing of its pick but what the report reads: a list holds thousands, and each may have a thousand fields that no program of ours knows. */
+export const leanCount = (one: CountedPick): CountedPick => {
+  const { legs, position } = one.pick;
+  const lean = {
+    ...only(COUNTED, one.pick),
+    ...(legs ? { legs: legs.map((leg) => only(PRICED, leg)) } : {}),
+    ...(position ? { position: only(JOINED, position) } : {}),
+  };
+  return { ...one, pick: lean };
+};
+
+const PRICED = ['price', 'odds', 'commission'] as const;
+const COUNTED = [
+  ...PRICED,
+  ...(['id', 'type', 'status', 'stake', 'potential', 'actualPayout', 'edge', 'quote'] as const),
+  ...(['league', 'sport', 'bookmaker', 'commenceTime', 'dateAdded', 'settledDate', 'validatedAt', 'gradedAt'] as const),
+] as const;
+const JOINED = ['id', 'kind', 'legs', 'locked'] as const;
+
+const only = <T extends object, K extends keyof T>(names: readonly K[], all: T): { [N in K]: T[N] } => {
+  const some = {} as { [N in K]: T[N] };
+  for (const name of names) if (all[name] !== undefined) some[name] = all[name];
+  return some;
+};
+
 /** The records of counted picks, in order: a placed arbitrage or middle is one, settled with its last leg. */
 export const asRecords = (counted: readonly CountedPick[]): readonly CountedPick[] => {
   if (!counted.some(({ pick }) => pick.position)) return counted;

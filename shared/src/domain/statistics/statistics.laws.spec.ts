@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Pick } from '../picks/pick.js';
 import { aReport, counted } from '../testing/a-report.js';
 import { calibrationOf, wilson } from './calibration.js';
+import { leanCount } from './counted-pick.js';
+import { reportOf } from './pick-report.js';
 import type { PickRecord } from './record.js';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -28,6 +30,36 @@ const cents = (amount: number) => Math.round(amount * 100);
 const ADDED = ['bets', 'won', 'lost', 'staked', 'returns', 'profit'] as const;
 type Added = { readonly [K in (typeof ADDED)[number]]: number };
 const totalOf = (parts: readonly Added[]) => ADDED.map((name) => parts.reduce((all, one) => all + cents(one[name]), 0));
+
+it('law: the report of picks is that of what is kept of them while they are counted, whatever fields they bring', () => {
+  const place = fc.record({
+    position: maybe(
+      fc.record({
+        id: fc.constantFrom('a', 'b'),
+        kind: fc.constantFrom('arbitrage' as const, 'middle' as const),
+        legs: fc.constant(['one', 'two']),
+        locked: fc.constant(1),
+      }),
+    ),
+    quote: maybe(fc.constantFrom('one', 'two')),
+    legs: maybe(fc.array(fc.record({ odds: fc.constantFrom('-110', '+150', 'none'), own: fc.constant('x') }))),
+    commission: maybe(fc.constantFrom(0, 2)),
+    sport: maybe(fc.constantFrom('basketball_nba', 'x')),
+    commenceTime: maybe(day),
+    validatedAt: maybe(day),
+    gradedAt: maybe(day),
+    parts: maybe(fc.constant([1])),
+    own: fc.constant('x'),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(pick, place)), (all) => {
+      const full = counted(all.map(([one, more], id) => ({ ...one, ...more, id: `${id}` })));
+      const lean = full.map(leanCount);
+      expect(reportOf(lean, NOW)).toEqual(reportOf(full, NOW));
+      expect(JSON.stringify(lean.map((one) => one.pick))).not.toContain('own');
+    }),
+  );
+});
 
 it('statistics contain only finite numbers, whatever the picks contain', () => {
   const hostile = fc.constantFrom(1e308, -1e308, 5e-324, '1e400', '-1e20', 'Infinity', '-Infinity', 'NaN', '', '=1+1');

@@ -66,8 +66,11 @@ export const spendLinks = async (client: PoolClient, userId: string, purpose: Pu
   );
 };
 
-export const proveAddress = async (client: PoolClient, userId: string): Promise<void> => {
-  await client.query(`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`, [
-    userId,
-  ]);
+/** Confirms the email address of a user. Returns whether it was not confirmed before. */
+export const proveAddress = async (client: PoolClient, userId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `update users set email_confirmed_at = now() where id = $1 and email_confirmed_at is null`,
+    [userId],
+  );
+  return rowCount === 1;
 };

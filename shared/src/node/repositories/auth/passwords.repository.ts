@@ -4,6 +4,7 @@ import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 import { proveAddress, spendLink, spendLinks } from './one-time-tokens.repository.js';
+import { revokeTokens } from './personal-tokens.repository.js';
 
 /** Changes passwords, and ends the sessions started with the old one. Passwords are stored only as hashes. */
 @Injectable()
@@ -32,14 +33,18 @@ export class PasswordsRepository {
 
   /**
    * Sets a new password with a mailed link, which is used up; every session ends. Since the mail arrived, the email address counts as
-   * confirmed. Returns the user's id, or undefined if the link is no longer valid.
+   * confirmed. If it was not before, a stranger may have made the account: their API keys and places of alerts end too. Returns the user's id,
+   * or undefined if the link is no longer valid.
    */
   reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
     return this.changed(async (client) => {
       const userId = await spendLink(client, link, 'recovery');
       if (!userId) return undefined;
       await client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);
-      await proveAddress(client, userId);
+      if (await proveAddress(client, userId)) {
+        await revokeTokens(client, userId);
+        await client.query(`delete from alert_channels where user_id = $1`, [userId]); // with what is due there
+      }
       await endSessions(client, { userId });
       return userId;
     });

@@ -135,11 +135,13 @@ interface HeldPick {
 
 /**
  * The first picks up to so much work, at least one. Each bet may be on hundreds of games: five hundred parlays took longer than a statement,
- * or a transaction without one, may, so that nobody's picks were settled any more.
+ * or a transaction without one, may, so that nobody's picks were settled any more. A pick that alone is too much comes last: else it would take
+ * the whole turn from others each time.
  */
 const within = <T>(picks: readonly T[], most: number, workOf: (pick: T) => number): readonly T[] => {
+  const isTooMuch = (pick: T) => workOf(pick) > most;
   let work = 0;
-  return picks.filter((pick, nth) => {
+  return [...picks.filter((pick) => !isTooMuch(pick)), ...picks.filter(isTooMuch)].filter((pick, nth) => {
     work += workOf(pick);
     return nth === 0 || work <= most;
   });
