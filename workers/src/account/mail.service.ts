@@ -1,6 +1,8 @@
 import {
   type DueMail,
   hashOfToken,
+  isRefused,
+  Mailer,
   MailsRepository,
   newToken,
   OneTimeTokensRepository,
@@ -8,7 +10,6 @@ import {
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
-import { isRefused, Mailer } from './mailer.js';
 import { retryAfterSeconds } from './retry-after.js';
 
 /** How long one job sends, in milliseconds. */

@@ -1,11 +1,10 @@
-import type { OpsFeed, OpsOverview } from '@fairline/shared/contract';
+import { feedTitle, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
 import { sportTitle } from '@fairline/shared/domain';
 import { howMany, span } from '../../platform/format.js';
 import { Figure, spanOrDash } from './figure.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
-import { feedTitle } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 
 /** The polled feeds, with the age of the last good answer. */

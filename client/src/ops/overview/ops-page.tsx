@@ -1,5 +1,5 @@
 import './overview.css';
-import type { OpsCondition, OpsFeed, OpsOverview, OpsProcess } from '@fairline/shared/contract';
+import { alarmTitle, type OpsCondition, type OpsOverview, type OpsProcess } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { Check, TriangleAlert, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -17,10 +17,10 @@ import { LastErrors } from './last-errors.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { OverviewFacts } from './overview-facts.js';
-import { PlainAction } from './plain-action.js';
+import { PlainAction } from '../plain-action.js';
 import { QueuesTable } from './queues-table.js';
 import { StreamsTable } from './streams-table.js';
-import { answersIn, feedTitle } from './tiles.js';
+import { answersIn } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
 import type { Watched } from './watched.js';
@@ -190,7 +190,7 @@ const ConditionRow = ({
   onAcknowledge: () => Promise<void>;
 }) => {
   const { id, level, subject, text, since, queue, acknowledged_at } = condition;
-  const title = words.conditionTitles[id](isOfFeed(condition) ? feedTitle(feedOf(subject)) : subject);
+  const title = alarmTitle(id, subject);
   return (
     <li className="ops-condition">
       <TriangleAlert className={`ico ${TONES[level]}`} aria-hidden />
@@ -225,11 +225,4 @@ const ConditionRow = ({
     </li>
   );
 };
-
-const isOfFeed = ({ id, subject }: OpsCondition) => id === 'feed-stale' || (id === 'paused' && subject.includes(' '));
-
-// The server names a feed by its sport and its kind.
-const feedOf = (subject: string): Pick<OpsFeed, 'sport' | 'subject'> => {
-  const [sport = '', asked = ''] = subject.split(' ');
-  return { sport, subject: asked === 'props' || asked === 'scores' ? asked : 'game' };
 };
