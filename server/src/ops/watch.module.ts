@@ -5,6 +5,7 @@ import {
   ClientErrorsRepository,
   DatabaseRepository,
   JobTrailRepository,
+  MinutesRepository,
   mailerOf,
   PaymentEventsRepository,
   SafeCalls,
@@ -31,6 +32,7 @@ import { ConditionLog } from './watch/condition-log.js';
 import { ConditionWatch } from './watch/condition-watch.js';
 import { HealthController } from './watch/health.controller.js';
 import { MetricsEndpoint } from './watch/metrics-endpoint.js';
+import { MinuteLog } from './watch/minute-log.js';
 import { OpsQueues } from './watch/ops-queues.js';
 import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
@@ -72,6 +74,8 @@ import { StoresNow } from './watch/stores-now.js';
     SystemTrailRepository,
     ConditionWatch,
     JobTrailRepository,
+    MinuteLog,
+    MinutesRepository,
     MetricsEndpoint,
     OpsQueues,
     OverviewService,

@@ -41,6 +41,7 @@ export * from './rest/opportunities.js';
 export * from './rest/ops.js';
 export * from './rest/ops-actions.js';
 export * from './rest/ops-alarms.js';
+export * from './rest/ops-history.js';
 export * from './rest/ops-overview.js';
 export * from './rest/ops-stores.js';
 export * from './rest/personal-tokens.js';

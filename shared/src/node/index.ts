@@ -82,6 +82,7 @@ export * from './repositories/ops/client-errors.repository.js';
 export * from './repositories/ops/database.repository.js';
 export * from './repositories/ops/found-users.repository.js';
 export * from './repositories/ops/job-trail.repository.js';
+export * from './repositories/ops/minutes.repository.js';
 export * from './repositories/ops/operators.repository.js';
 export * from './repositories/ops/ops-trail.repository.js';
 export * from './repositories/ops/system-trail.repository.js';

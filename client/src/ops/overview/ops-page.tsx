@@ -23,7 +23,6 @@ import { StreamsTable } from './streams-table.js';
 import { answersIn } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
-import type { Watched } from './watched.js';
 
 /** The operators' overview page. */
 export const OpsPage = () => (
@@ -46,7 +45,7 @@ const Overview = () => {
       <LastErrors errors={overview.last_errors} at={overview.at} />
       <FeedsTable overview={overview} />
       <StreamsTable streams={overview.streams} />
-      <QueuesPart watched={watched} />
+      <QueuesPart overview={overview} />
       <OverviewFacts overview={overview} />
       <ProcessesTable overview={overview} />
     </>
@@ -54,13 +53,13 @@ const Overview = () => {
 };
 
 /** All queues, and a link to the queue board. */
-const QueuesPart = ({ watched: { overview, done } }: { watched: Watched }) => (
+const QueuesPart = ({ overview }: { overview: OpsOverview }) => (
   <section className="ops-sec" aria-label={words.queues}>
     <div className="between">
       <h2>{words.queues}</h2>
       <BoardLink />
     </div>
-    <QueuesTable overview={overview} done={done} />
+    <QueuesTable overview={overview} />
   </section>
 );
 

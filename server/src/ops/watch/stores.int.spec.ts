@@ -12,6 +12,7 @@ import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { SendAlarmsService } from '../alarms/send-alarms.service.js';
 import { ConditionWatch } from './condition-watch.js';
 import { OpsQueues } from './ops-queues.js';
+import { MinuteLog } from './minute-log.js';
 import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';
@@ -25,6 +26,7 @@ describe('the figures of Redis, Postgres and payments', () => {
     await server.app.get(ProcessReporter).beforeApplicationShutdown();
     server.app.get(ConditionWatch).beforeApplicationShutdown();
     server.app.get(AlarmWatch).beforeApplicationShutdown();
+    server.app.get(MinuteLog).beforeApplicationShutdown();
     await server.app.get(SendAlarmsService).beforeApplicationShutdown();
     server.app.get(NewsPublisher, { strict: false }).onModuleDestroy();
     await server.redis.flushdb();
