@@ -116,7 +116,11 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
     await expect.poll(alarms, AFTER_A_REST).toContain('alarm.ended');
     await ops.turnTo('Alarms');
     await expect(
-      ops.part('History of alarms').getByRole('row').filter({ hasText: 'The circuit breaker of the scores feed is open' }).first(),
+      ops
+        .part('History of alarms')
+        .getByRole('row')
+        .filter({ hasText: 'The circuit breaker of the scores feed is open' })
+        .first(),
     ).toContainText(/\d m|\d s/);
     expect(await faults(page)).toEqual([]);
     for (const name of ['Pager', 'Email']) {

@@ -1,7 +1,7 @@
 import {
-  addedAlarmPlaceSchema,
   ALERT_CHANNEL_KINDS,
   ALERT_STATES,
+  addedAlarmPlaceSchema,
   alertRuleFields,
   arbitrageSchema,
   authSettingsSchema,

@@ -213,7 +213,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/ops/client-errors', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
   row('get /api/ops/dead-letters', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
   row('post /api/ops/dead-letters/retry-all', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { body: () => ({ until: 0 }) }),
-  row('post /api/ops/dead-letters/discard-all', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { body: () => ({ until: 0 }) }),
+  row('post /api/ops/dead-letters/discard-all', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], {
+    body: () => ({ until: 0 }),
+  }),
   row('post /api/ops/dead-letters/retry', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_JOB'], {
     body: () => ({ queue: 'mail', id: 'nobody' }),
   }),

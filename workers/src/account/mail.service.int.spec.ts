@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   Mailer,
-  mailerOf,
   MailsRepository,
+  mailerOf,
   OneTimeTokensRepository,
   type Outgoing,
   UsersRepository,

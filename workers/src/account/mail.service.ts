@@ -1,5 +1,6 @@
 import {
   type DueMail,
+  type Email,
   hashOfToken,
   isRefused,
   Mailer,
@@ -9,7 +10,7 @@ import {
   redact,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
+import { closureEmail, emailOf, LINK_LASTS, linkOf } from './email.js';
 import { retryAfterSeconds } from './retry-after.js';
 
 /** How long one job sends, in milliseconds. */

@@ -1,5 +1,5 @@
-import { type OutgoingAlert } from '@fairline/shared/node';
 import { pushMessageSchema } from '@fairline/shared/contract';
+import { type OutgoingAlert } from '@fairline/shared/node';
 import fc from 'fast-check';
 import { PUSH_BYTES, pushPayload } from './push-payload.js';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { SILENT_BROWSER_DAYS } from '@fairline/shared/contract';
 import type { AlertKind } from '@fairline/shared/domain';
 import {
-  accepted,
   AlertSender,
+  accepted,
   type DueAlert,
   type OutgoingAlert,
   type PushKeysRepository,

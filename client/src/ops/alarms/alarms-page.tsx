@@ -208,9 +208,7 @@ const AlarmRow = ({
         <span className="s12 c2 num phone">{whenIn(began_at)}</span>
       </td>
       <td className="c2 num wide-only">{whenIn(began_at)}</td>
-      <td className="r num">
-        {ended_at === null ? words.still : span(Date.parse(ended_at) - Date.parse(began_at))}
-      </td>
+      <td className="r num">{ended_at === null ? words.still : span(Date.parse(ended_at) - Date.parse(began_at))}</td>
       <td className="r c2 num wide-only">{words.toldTo(sent, sent + failed + due)}</td>
       <td className="r">
         {until !== undefined ? (

@@ -40,7 +40,9 @@ const told = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 it('an open alarm comes with its text, and how many of its messages arrived', async () => {
-  open({ alarms: [STUCK, { ...STUCK, id: '1', subject: 'settle', ended_at: '2026-11-21T16:05:00.000Z', sent: 0, failed: 0 }] });
+  open({
+    alarms: [STUCK, { ...STUCK, id: '1', subject: 'settle', ended_at: '2026-11-21T16:05:00.000Z', sent: 0, failed: 0 }],
+  });
   const row = (await screen.findByText('Jobs of mail are waiting')).closest('tr')!;
   expect(row).toHaveTextContent('The oldest of 7 waiting jobs');
   expect(row).toHaveTextContent('still red');

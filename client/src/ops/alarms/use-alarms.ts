@@ -2,6 +2,7 @@ import {
   type AlarmPlaceBody,
   addedAlarmPlaceSchema,
   type OpsAlarm,
+  type OpsAlarms,
   opsAlarmsSchema,
   type SilenceBody,
 } from '@fairline/shared/contract';
@@ -15,7 +16,7 @@ import { opsKey } from '../use-ops-answer.js';
 export const useAlarms = () => {
   const queries = useQueryClient();
   const queryKey = opsKey(useAtomValue(sessionAtom)?.user.id, PATH);
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<OpsAlarms>({
     queryKey,
     staleTime: 0,
     gcTime: 0,
@@ -31,15 +32,17 @@ export const useAlarms = () => {
       await queries.invalidateQueries({ queryKey });
     }
   };
+  const change = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> =>
+    reloaded(callApi(`${PATH}/${path}`, { method, ...(body ? { body } : {}) }).then(() => undefined));
   return {
     data,
     error,
     add: (place: AlarmPlaceBody) =>
       reloaded(api(`${PATH}/places`, addedAlarmPlaceSchema, { method: 'POST', body: place })),
-    remove: (id: string) => reloaded(callApi(`${PATH}/places/${id}`, { method: 'DELETE' })),
-    test: (id: string) => reloaded(callApi(`${PATH}/places/${id}/test`, { method: 'POST' })),
-    silence: (alarm?: Named) => reloaded(callApi(`${PATH}/silences`, { method: 'POST', body: bodyOf(alarm) })),
-    speak: (alarm?: Named) => reloaded(callApi(`${PATH}/silences/end`, { method: 'POST', body: bodyOf(alarm) })),
+    remove: (id: string) => change('DELETE', `places/${id}`),
+    test: (id: string) => change('POST', `places/${id}/test`),
+    silence: (alarm?: Named) => change('POST', 'silences', bodyOf(alarm)),
+    speak: (alarm?: Named) => change('POST', 'silences/end', bodyOf(alarm)),
   };
 };
 

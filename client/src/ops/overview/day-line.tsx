@@ -28,7 +28,14 @@ export const DayLine = ({
   const said =
     day && peak >= 0 && most > 0 ? `${label}: ${words.atMost(inWords(most), timeOfDay(startOf(day, peak)))}` : label;
   return (
-    <svg className="ops-line" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
+    <svg
+      className="ops-line"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={said}
+    >
       <title>{said}</title>
       <path className="floor" d={`M0 ${FLOOR + 1.5}H${WIDTH}`} />
       {pieces(line).map((piece) => (

@@ -23,8 +23,8 @@ import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
 import { whenIn } from '../when-in.js';
 import { BoardLink } from './board-link.js';
-import { spanOrDash } from './figure.js';
 import { jobsMessages as words } from './failed-jobs-messages.js';
+import { spanOrDash } from './figure.js';
 import { OneQueue } from './queues-table.js';
 
 /** The operators' page of failed jobs: why they failed, with buttons to retry or discard them. */
@@ -34,7 +34,7 @@ export const FailedJobsPage = () => {
   return (
     <OpsFrame title={words.title} why={words.why}>
       <FailedJobs
-        key={`${asked.queue}\n${asked.find}`}
+        key={asked.queue}
         asked={asked}
         onAsk={(change) => setSearch(filled({ ...asked, ...change }), { replace: true })}
       />

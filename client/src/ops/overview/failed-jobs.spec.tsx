@@ -115,7 +115,7 @@ it('failed jobs can be searched, and the address keeps what was searched', async
   const { asked } = open('/ops/jobs?queue=mail');
   await userEvent.type(await screen.findByLabelText('Contains'), '550{Enter}');
   await waitFor(() => expect(asked).toContain('/api/ops/dead-letters?queue=mail&find=550'));
-  expect(screen.getByLabelText('Contains')).toHaveValue('550');
+  expect(screen.getByLabelText('Contains')).toHaveFocus();
 });
 
 it('all that are listed are retried or discarded after confirmation, and none that failed later', async () => {

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { OpsFrame } from '../ops-frame.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
+import { PlainAction } from '../plain-action.js';
 import { BoardLink } from './board-link.js';
 import { FeedsTable } from './feeds-table.js';
 import { bytes, Figure } from './figure.js';
@@ -17,7 +18,6 @@ import { LastErrors } from './last-errors.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { OverviewFacts } from './overview-facts.js';
-import { PlainAction } from '../plain-action.js';
 import { QueuesTable } from './queues-table.js';
 import { StreamsTable } from './streams-table.js';
 import { answersIn } from './tiles.js';
@@ -223,5 +223,4 @@ const ConditionRow = ({
       </span>
     </li>
   );
-};
 };

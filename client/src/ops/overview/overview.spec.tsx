@@ -479,9 +479,14 @@ it('a chart shows the last day of a queue at the first look, with gaps where not
   await open(
     () => json(anOverview()),
     {},
-    { until: Date.now(), subjects: [{ ...mail, done: steps({ 0: 4, 1: 6, 200: 12, 287: 1 }), failed: steps({ 200: 3 }) }] },
+    {
+      until: Date.now(),
+      subjects: [{ ...mail, done: steps({ 0: 4, 1: 6, 200: 12, 287: 1 }), failed: steps({ 200: 3 }) }],
+    },
   );
-  const chart = await screen.findByRole('img', { name: /^Jobs of mail done per minute, over 24 hours: at most 12\/min/ });
+  const chart = await screen.findByRole('img', {
+    name: /^Jobs of mail done per minute, over 24 hours: at most 12\/min/,
+  });
   expect(chart.querySelectorAll('polyline')).toHaveLength(3);
   expect(chart.querySelectorAll('.failed')).toHaveLength(1);
 });

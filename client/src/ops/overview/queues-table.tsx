@@ -12,11 +12,7 @@ import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
 
 /** The work of each queue, and its progress. */
-export const QueuesTable = ({
-  overview: { queues, conditions, at },
-}: {
-  overview: OpsOverview;
-}) => (
+export const QueuesTable = ({ overview: { queues, conditions, at } }: { overview: OpsOverview }) => (
   <div className="panel ops-queues">
     <table className="tbl">
       <thead>
@@ -56,15 +52,7 @@ export const QueuesTable = ({
 );
 
 /** One queue at one moment, with its open conditions. */
-const QueueRow = ({
-  queue,
-  at,
-  conditions,
-}: {
-  queue: OpsQueue;
-  at: number;
-  conditions: readonly OpsCondition[];
-}) => {
+const QueueRow = ({ queue, at, conditions }: { queue: OpsQueue; at: number; conditions: readonly OpsCondition[] }) => {
   const { queue: name, waiting, active, delayed, failed, oldest_waiting_age, last_done_at, is_paused } = queue;
   const { toQueue } = useOpsActions();
   const lastDone = last_done_at === null ? words.never : words.ago(span(at - last_done_at));

@@ -1,4 +1,10 @@
-import { type ConditionId, feedTitle, type OpsCondition, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
+import {
+  type ConditionId,
+  feedTitle,
+  type OpsCondition,
+  type OpsFeed,
+  type OpsOverview,
+} from '@fairline/shared/contract';
 import { howMany, span } from '../../platform/format.js';
 import { type Level, levelOf } from './level-of.js';
 import { overviewMessages as words } from './messages.js';

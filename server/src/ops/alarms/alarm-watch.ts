@@ -30,7 +30,8 @@ export class AlarmWatch implements OnApplicationBootstrap, BeforeApplicationShut
     this.isLooking = true;
     try {
       const seen = await this.read(now);
-      await this.alarms.note(...(typeof seen === 'string' ? this.unknown(seen, now) : ([redIn(seen), true] as const)));
+      if (typeof seen === 'string') await this.alarms.note(this.unknown(seen, now), false);
+      else await this.alarms.note(redIn(seen), true);
     } catch (error) {
       this.logger.warn(`could not note the alarms: ${(error as Error).message}`);
     } finally {
@@ -57,10 +58,10 @@ export class AlarmWatch implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   // What is wrong beside that is not known, so that nothing ends.
-  private unknown(why: string, now: number): readonly [readonly FoundAlarm[], false] {
+  private unknown(why: string, now: number): FoundAlarm[] {
     const since = now - (this.unknownSince ?? now);
     const text = `A server has not been able to read the overview for ${formatDuration(since)}: ${why}`;
-    return [since >= UNKNOWN_MS ? [{ condition: 'health', subject: '', text }] : [], false];
+    return since >= UNKNOWN_MS ? [{ condition: 'health', subject: '', text }] : [];
   }
 }
 

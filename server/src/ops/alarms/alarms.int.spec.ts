@@ -1,10 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type AlarmPlaceBody, CSRF_HEADER, type OpsAlarms, opsAlarmsSchema, opsTrailSchema } from '@fairline/shared/contract';
+import {
+  type AlarmPlaceBody,
+  CSRF_HEADER,
+  type OpsAlarms,
+  opsAlarmsSchema,
+  opsTrailSchema,
+} from '@fairline/shared/contract';
 import { ProcessReporter, ProcessStore } from '@fairline/shared/node';
-import request from 'supertest';
 import { Webhook } from 'standardwebhooks';
+import request from 'supertest';
 import { CsrfTokens } from '../../auth/tokens/csrf.js';
 import { aDatabase } from '../../testing/a-database.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';

@@ -132,7 +132,10 @@ const inWords = ({ news, alarm }: DueAlarm): Pick<OutgoingAlert, 'title' | 'text
   const title = alarmTitle(condition, subject);
   if (news === 'began' || !endedAt) return { title: `Alarm: ${title}`, text };
   const lasted = formatDuration(endedAt.getTime() - beganAt.getTime());
-  return { title: `Over: ${title}`, text: `It began at ${CLOCK.format(beganAt)} UTC and lasted ${lasted}. It was: ${text}` };
+  return {
+    title: `Over: ${title}`,
+    text: `It began at ${CLOCK.format(beganAt)} UTC and lasted ${lasted}. It was: ${text}`,
+  };
 };
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });

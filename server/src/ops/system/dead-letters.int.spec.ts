@@ -103,7 +103,12 @@ describe('jobs that failed for good', () => {
     await until(() => done.length === before + 3);
     const { letters, trail } = await list({ queue: 'mail' });
     expect(letters.map(({ id }) => id)).toEqual([later]); // it failed after the list was made
-    expect(trail.slice(0, 3).map(({ job_id }) => job_id).sort()).toEqual([...ids].sort());
+    expect(
+      trail
+        .slice(0, 3)
+        .map(({ job_id }) => job_id)
+        .sort(),
+    ).toEqual([...ids].sort());
     const all = { until: Date.now() };
     expect((await ask('post', 'dead-letters/discard-all').send(all).expect(200)).body.count).toBeGreaterThanOrEqual(1);
     expect((await list()).total).toBe(0);

@@ -13,7 +13,7 @@ export const shownJobData = (data: unknown): Record<string, string> =>
 export const shownFailure = (reason: string | undefined): string => redact(reason ?? '').slice(0, LONGEST);
 
 /** Where a job failed the last time, without the error itself, which may span lines. */
-export const shownStack = (traces: readonly string[] | undefined): string =>
+export const shownStack = (traces: readonly string[] | null | undefined): string =>
   (traces?.at(-1) ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

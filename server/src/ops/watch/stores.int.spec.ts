@@ -11,8 +11,8 @@ import { until } from '../../testing/until.js';
 import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { SendAlarmsService } from '../alarms/send-alarms.service.js';
 import { ConditionWatch } from './condition-watch.js';
-import { OpsQueues } from './ops-queues.js';
 import { MinuteLog } from './minute-log.js';
+import { OpsQueues } from './ops-queues.js';
 import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';

@@ -79,8 +79,6 @@ export type OpsAlarms = z.infer<typeof opsAlarmsSchema>;
 
 /** Body of `POST /api/ops/alarms/silence` (for an hour) and `/speak` (ends it): one alarm, or all of them. Responds 204. */
 export const silenceBody = z.strictObject({
-  alarm: z.nullable(
-    z.strictObject({ condition: z.enum(alarmIds), subject: z.string().check(z.maxLength(300)) }),
-  ),
+  alarm: z.nullable(z.strictObject({ condition: z.enum(alarmIds), subject: z.string().check(z.maxLength(300)) })),
 });
 export type SilenceBody = z.infer<typeof silenceBody>;

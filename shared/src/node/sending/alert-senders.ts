@@ -1,8 +1,8 @@
-import type { CallAnswer } from '../safe-call.js';
 import type { AlertChannelKind, AlertLeg } from '../../contract/index.js';
 import type { AlertText } from '../../domain/index.js';
 import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
 import type { AlarmNews } from '../repositories/ops/alarm-deliveries.repository.js';
+import type { CallAnswer } from '../safe-call.js';
 
 /** An alert as it is sent: in words, with the address of its page. */
 export interface OutgoingAlert extends AlertText {
@@ -70,7 +70,6 @@ export abstract class AlertSender {
   /** The status of the answer, if there is one. Throws a `SendFailure` where it can say more than that it failed. */
   abstract send(alert: OutgoingAlert, ...others: OutgoingAlert[]): Promise<number | undefined>;
 }
-
 
 /** The senders of all kinds of places. */
 export const ALERT_SENDERS = Symbol('alert senders');

@@ -1,5 +1,5 @@
-import type { SafeCalls } from '../safe-call.js';
 import * as z from 'zod/mini';
+import type { SafeCalls } from '../safe-call.js';
 import { AlertSender, accepted, type OutgoingAlert } from './alert-senders.js';
 
 const target = z.object({ origin: z.url(), url: z.url() });

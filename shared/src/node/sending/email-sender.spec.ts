@@ -1,5 +1,5 @@
-import { EmailSender } from './email-sender.js';
 import type { OutgoingAlert } from './alert-senders.js';
+import { EmailSender } from './email-sender.js';
 import type { Outgoing } from './mailer.js';
 
 const anAlarm = (id: string): OutgoingAlert => ({

@@ -1,7 +1,7 @@
-import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
 import * as z from 'zod/mini';
-import { isRefused, Mailer } from './mailer.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
 import { AlertSender, type OutgoingAlert, SendFailure, sentKind, type Turn } from './alert-senders.js';
+import { isRefused, Mailer } from './mailer.js';
 
 /** What is kept of an email channel: the origin of the page on which it was added, for the link. */
 const target = z.object({ origin: z.url() });

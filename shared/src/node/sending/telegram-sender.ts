@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
-import { redact } from '../redact.js';
-import type { SafeCalls } from '../safe-call.js';
 import * as z from 'zod/mini';
+import { redact } from '../redact.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import type { SafeCalls } from '../safe-call.js';
 import { AlertSender, accepted, type OutgoingAlert, type Turn } from './alert-senders.js';
 
 const target = z.object({ origin: z.url(), token: z.string(), chat: z.string() });

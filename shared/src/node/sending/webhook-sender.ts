@@ -1,7 +1,7 @@
-import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
-import type { SafeCalls } from '../safe-call.js';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod/mini';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import type { SafeCalls } from '../safe-call.js';
 import { AlertSender, accepted, type OutgoingAlert, sentKind, type ToldAlarm } from './alert-senders.js';
 
 /** What is kept of a webhook: its secrets, and the origin of the page on which it was added, for links. */

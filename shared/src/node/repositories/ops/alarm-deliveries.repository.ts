@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { type AlarmPlace, type AlarmPlaceKind, ALARM_LIMITS, Conflict } from '../../../contract/index.js';
+import { ALARM_LIMITS, type AlarmPlace, type AlarmPlaceKind, Conflict } from '../../../contract/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 
 /** What is told of an alarm; a test tells of none. */
@@ -52,7 +52,9 @@ export class AlarmDeliveriesRepository {
 
   /** The name of the place that was removed; undefined if there was none. */
   async remove(id: string): Promise<string | undefined> {
-    const { rows } = await this.db.query<{ name: string }>(`delete from alarm_places where id = $1 returning name`, [id]);
+    const { rows } = await this.db.query<{ name: string }>(`delete from alarm_places where id = $1 returning name`, [
+      id,
+    ]);
     return rows[0]?.name;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { HISTORY_STEPS, HISTORY_STEP_SECONDS, type OpsHistory } from '../../../contract/index.js';
+import { HISTORY_STEP_SECONDS, HISTORY_STEPS, type OpsHistory } from '../../../contract/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** What a feed or queue did in a minute. */
@@ -26,14 +26,7 @@ export class MinutesRepository {
       `with past as (delete from ops_minutes where minute <= $1::timestamptz - interval '25 hours')
        insert into ops_minutes (minute, subject, done, waiting, age, failed)
        select $1, * from unnest($2::text[], $3::int[], $4::int[], $5::real[], $6::int[]) on conflict do nothing`,
-      [
-        new Date(minute),
-        column('subject'),
-        column('done'),
-        column('waiting'),
-        column('age'),
-        column('failed'),
-      ],
+      [new Date(minute), column('subject'), column('done'), column('waiting'), column('age'), column('failed')],
     );
   }
 
