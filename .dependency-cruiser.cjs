@@ -28,7 +28,7 @@ module.exports = {
     ),
     fence(
       'node-reaches-stores-only',
-      'shared/node reaches Postgres, Redis, the payment provider and addresses that users enter, and counts what a process does: domain, contract, pg, ioredis, stripe, ipaddr.js, prom-client, OpenTelemetry, Nest and Node itself. Anything else belongs to the process that needs it.',
+      'shared/node reaches Postgres, Redis, the payment provider, the mail server and addresses that users enter, and counts what a process does: domain, contract, pg, ioredis, stripe, nodemailer, standardwebhooks, ipaddr.js, prom-client, OpenTelemetry, Nest and Node itself. Anything else belongs to the process that needs it.',
       { path: '^shared/src/node/', pathNot: tests },
       {
         pathNot: [
@@ -40,6 +40,9 @@ module.exports = {
             '@types/pg-copy-streams',
             'ioredis',
             'stripe',
+            'nodemailer',
+            '@types/nodemailer',
+            'standardwebhooks',
             'ipaddr.js',
             'prom-client',
             '@opentelemetry',

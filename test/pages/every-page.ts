@@ -45,6 +45,7 @@ const WORDS: Record<Path, Words> = {
   '/scores/:sport': 'Scores',
   '/scores/:sport/:gameId': 'Overview',
   '/ops': { ops: 'Open conditions', rest: NOT_OPS },
+  '/ops/alarms': { ops: 'History of alarms', rest: NOT_OPS },
   '/ops/jobs': { ops: 'Queue board', rest: NOT_OPS },
   '/ops/users': { ops: 'Email or name', rest: NOT_OPS },
   '/ops/users/:userId': { ops: 'Operator actions', rest: NOT_OPS },

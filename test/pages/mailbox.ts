@@ -14,6 +14,12 @@ export class Mailbox {
     return (await find())!;
   }
 
+  /** Waits for an email to an address that contains these words. */
+  async arrived(address: string, words: string): Promise<void> {
+    const isThere = async () => (await this.letters(address)).some((letter) => letter.includes(words));
+    await expect.poll(isThere, { timeout: 60_000, message: `a letter to ${address} with “${words}”` }).toBe(true);
+  }
+
   private async letters(address: string): Promise<string[]> {
     return (await this.request.get(`${this.url}/${encodeURIComponent(address)}`)).json();
   }

@@ -1,7 +1,9 @@
 import { anAddress } from '../pages/an-address.js';
+import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 import { nameOperator } from '../pages/ops-command.js';
 import { SignInPage } from '../pages/sign-in-page.js';
+import type { Received } from '../testbed/alert-receiver.js';
 import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 
 const PASSWORD = 'correct horse battery';
@@ -13,7 +15,7 @@ const AFTER_A_REST = { timeout: 150_000 };
 
 test('an operator sees a failing feed and its failed jobs, helps a user meanwhile, and sees the feed recover', {
   tag: '@once',
-}, async ({ baseURL, browser, page, signIn, ops, mailbox, pageErrors }) => {
+}, async ({ baseURL, browser, page, request, signIn, ops, mailbox, pageErrors }) => {
   test.setTimeout(600_000);
   pageErrors.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
   const simulator = new SimulatorAdmin(process.env.SIMULATOR_URL!);
@@ -30,11 +32,39 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
   const leftAlone = ops.condition('The circuit breaker of the scores feed is open');
   await expect(leftAlone).toHaveCount(0);
 
+  const hook = `/alarms/${crypto.randomUUID()}`;
+  const alarms = async (): Promise<string[]> => {
+    const all: Received[] = await (await request.get(`${process.env.RECEIVER_URL}/received`)).json();
+    return all.flatMap(({ path, body }) => {
+      const { type, data } = path === hook ? JSON.parse(body) : { type: '', data: {} };
+      return type === 'alarm.test' || data.condition === 'breaker-open' ? [type] : [];
+    });
+  };
+  await test.step('places for alarms are added and tested', async () => {
+    await ops.turnTo('Alarms');
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('group', { name: 'Kind of place' }).getByRole('button', { name: 'Webhook' }).click();
+    await page.getByLabel('Address', { exact: true }).fill(`${process.env.RECEIVER_URL}${hook}`);
+    await page.getByLabel('Name', { exact: true }).fill('Pager');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('button', { name: 'Send a test to Pager' }).click();
+    await expect(ops.part('Places')).toContainText('Last test: sent', SOON);
+    expect(await alarms()).toEqual(['alarm.test']);
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByLabel('Email address').fill(operator);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Send a test to Email' }).click();
+    await mailbox.arrived(operator, 'Alarms will arrive here.');
+    await ops.turnTo('Overview');
+  });
+
   await simulator.strike({ kind: '500', path: 'scoreboard', seconds: 120 });
   try {
     for (const sport of ['NFL', 'NBA', 'NHL'])
       await page.getByRole('button', { name: `Run ${sport} scores now` }).click();
     await expect(leftAlone).toContainText('Red:', SOON);
+    await expect.poll(alarms, SOON).toContain('alarm.began');
     await expect(ops.feed('NHL', 'scores')).toContainText('the feed failed (500)', SOON);
     await leftAlone.getByRole('link', { name: 'Failed jobs' }).click();
     await expect(page).toHaveURL('/ops/jobs?queue=poll-scores');
@@ -82,6 +112,23 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
   await ops.turnTo('Overview');
   await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // the new Platinum user looked at odds
   await expect(leftAlone).toHaveCount(0, AFTER_A_REST);
+  await test.step('the end of the alarm is told too, and the history shows both', async () => {
+    await expect.poll(alarms, AFTER_A_REST).toContain('alarm.ended');
+    await ops.turnTo('Alarms');
+    await expect(
+      ops
+        .part('History of alarms')
+        .getByRole('row')
+        .filter({ hasText: 'The circuit breaker of the scores feed is open' })
+        .first(),
+    ).toContainText(/\d m|\d s/);
+    expect(await faults(page)).toEqual([]);
+    for (const name of ['Pager', 'Email']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await ops.confirm('Remove');
+    }
+    await expect(ops.part('Places')).toContainText('Nobody is told of alarms yet.');
+  });
   await ops.turnTo('Failed jobs');
   const [retry] = await ops.retries('nhl');
   await page.getByRole('button', { name: retry!, exact: true }).click();

@@ -1,7 +1,9 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
+  ALERT_SENDERS,
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
+  type AlertSender,
   ClosedAccountsRepository,
   ClosingsRepository,
   FinalsRepository,
@@ -9,7 +11,9 @@ import {
   InfraModule,
   LearnedWeightsRepository,
   logSettings,
+  Mailer,
   MailsRepository,
+  mailerOf,
   metricsModule,
   OneTimeTokensRepository,
   PickNewsRepository,
@@ -19,6 +23,7 @@ import {
   queueSettings,
   SafeCalls,
   SettlementRepository,
+  sendersTo,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
@@ -30,26 +35,20 @@ import { DeleteAccountsProcessor } from './account/delete-accounts.processor.js'
 import { DeleteAccountsService } from './account/delete-accounts.service.js';
 import { MailProcessor } from './account/mail.processor.js';
 import { MailService } from './account/mail.service.js';
-import { Mailer, mailerOf } from './account/mailer.js';
 import { PaymentEventsService } from './account/payment-events.service.js';
 import { ReconcileProcessor } from './account/reconcile.processor.js';
 import { ReconcileService } from './account/reconcile.service.js';
 import { UnprocessedEventsService } from './account/unprocessed-events.service.js';
 import { AlertProcessor } from './alerts/alert.processor.js';
-import { ALERT_SENDERS, type AlertSender } from './alerts/alert-senders.js';
 import { DecideAlertsService } from './alerts/decide-alerts.service.js';
 import { DecideBoardAlertsService } from './alerts/decide-board-alerts.service.js';
 import { DecideResultsService } from './alerts/decide-results.service.js';
 import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
-import { DiscordSender } from './alerts/discord-sender.js';
-import { EmailSender } from './alerts/email-sender.js';
 import { FollowedBoards } from './alerts/followed-boards.js';
 import { HoldingAlerts } from './alerts/holding-alerts.js';
 import { PageSender } from './alerts/page-sender.js';
 import { PushSender } from './alerts/push-sender.js';
 import { SendingTurnsStore } from './alerts/sending-turns.store.js';
-import { TelegramSender } from './alerts/telegram-sender.js';
-import { WebhookSender } from './alerts/webhook-sender.js';
 import { DetectService } from './detection/detect.service.js';
 import { OpportunityMeter } from './detection/opportunity-meter.js';
 import { feedsModule } from './feeds.module.js';
@@ -148,7 +147,6 @@ const alerts = [
   DecideBoardAlertsService,
   DecideResultsService,
   DeliverAlertsService,
-  EmailSender,
   FollowedBoards,
   HoldingAlerts,
   PageSender,
@@ -202,8 +200,11 @@ export const workersModule = (config: Config): DynamicModule => {
       { provide: Mailer, useFactory: () => mailerOf(config) },
       {
         provide: ALERT_SENDERS,
-        useFactory: (keys: PushKeysRepository, ...here: AlertSender[]) => [...here, ...callers(config, keys)],
-        inject: [PushKeysRepository, EmailSender, PageSender],
+        useFactory: (keys: PushKeysRepository, mailer: Mailer, page: PageSender) => [
+          page,
+          ...callers(config, mailer, keys),
+        ],
+        inject: [PushKeysRepository, Mailer, PageSender],
       },
       ...services,
       ...keepers,
@@ -213,21 +214,11 @@ export const workersModule = (config: Config): DynamicModule => {
   };
 };
 
-/** The senders that call addresses on the internet. */
-const callers = (
-  { ALERT_HOSTS_ALLOWED, TELEGRAM_API_URL, MAIL_FROM }: Config,
-  pushKeys: PushKeysRepository,
-): AlertSender[] => {
-  const calls = new SafeCalls(ALERT_HOSTS_ALLOWED);
-  // The operator entered this address.
-  const telegram = new SafeCalls(new Set([new URL(TELEGRAM_API_URL).host]));
-  const contact = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'no-reply@localhost';
-  return [
-    new PushSender(calls, pushKeys, contact),
-    new WebhookSender(calls),
-    new DiscordSender(calls),
-    new TelegramSender(telegram, TELEGRAM_API_URL),
-  ];
+/** The senders to places outside the pages. */
+const callers = (config: Config, mailer: Mailer, pushKeys: PushKeysRepository): AlertSender[] => {
+  const calls = new SafeCalls(config.ALERT_HOSTS_ALLOWED);
+  const contact = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM)?.[0] ?? 'no-reply@localhost';
+  return [new PushSender(calls, pushKeys, contact), ...sendersTo(mailer, calls, config)];
 };
 
 @Module({})

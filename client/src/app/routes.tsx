@@ -34,6 +34,10 @@ const opsRoutes: RouteObject[] = [
     lazy: behindSignIn(async () => (await import('../ops/overview/ops-page.js')).OpsPage, 'login'),
   },
   {
+    path: '/ops/alarms',
+    lazy: behindSignIn(async () => (await import('../ops/alarms/alarms-page.js')).AlarmsPage, 'login'),
+  },
+  {
     path: '/ops/jobs',
     lazy: behindSignIn(async () => (await import('../ops/overview/failed-jobs-page.js')).FailedJobsPage, 'login'),
   },

@@ -3,6 +3,7 @@ export const opsMessages = {
   nav: 'Operator pages',
   pages: [
     { to: '/ops', label: 'Overview' },
+    { to: '/ops/alarms', label: 'Alarms' },
     { to: '/ops/jobs', label: 'Failed jobs' },
     { to: '/ops/users', label: 'Users' },
     { to: '/ops/trail', label: 'Audit' },

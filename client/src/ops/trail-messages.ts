@@ -16,12 +16,16 @@ const ACTIONS: Readonly<Record<OpsAction, string>> = {
   'feed paused': 'Feed paused',
   'feed resumed': 'Feed resumed',
   acknowledged: 'Acknowledged',
+  'alarm place added': 'Place for alarms added',
+  'alarm place removed': 'Place for alarms removed',
+  'alarms silenced': 'Silenced for an hour',
+  'silence ended': 'Silence ended',
 };
 
 /** Texts of the audit trail. */
 export const trailMessages = {
   title: 'Audit',
-  why: 'Every action on accounts, jobs, queues and feeds, with who did it and when. Kept forever; nothing in it can be changed.',
+  why: 'Every action on accounts, jobs, queues, feeds and alarms, with who did it and when. Kept forever; nothing in it can be changed.',
   operator: 'Operator',
   user: 'User',
   find: 'Filter',

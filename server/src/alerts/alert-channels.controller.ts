@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type AddedAlertChannel,
   ALERT_LIMITS,
@@ -40,7 +39,8 @@ import type { Access } from '../auth/tokens/access.js';
 import { pagesOrigin } from '../http/origins.js';
 import { AtMost } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
-import { badAddress, callable, usableSubscription } from './callable.js';
+import { usableSubscription } from './callable.js';
+import { newSecret, targetOf } from './place-target.js';
 
 /** Where the caller is told, beside the pages they have open. */
 @Controller('api/alerts/channels')
@@ -138,33 +138,3 @@ export class AlertChannelsController {
       throw new NotFound('NO_SUCH_DELIVERY', 'This cannot be sent again: it is on its way, or its place is gone.');
   }
 }
-
-/** What is kept of a new channel, whose links lead to `origin`. Refuses addresses that will not be called. */
-const targetOf = (
-  channel: Exclude<AlertChannelBody, { kind: 'push' }>,
-  origin: string,
-  allowed: ReadonlySet<string>,
-): object => {
-  switch (channel.kind) {
-    case 'email':
-      return { origin };
-    case 'webhook':
-      return { origin, url: callable(channel.url, 'url', allowed), secret: newSecret() };
-    case 'discord':
-      return { origin, url: ofDiscord(callable(channel.url, 'url', allowed), allowed) };
-    case 'telegram':
-      return { origin, token: channel.token, chat: channel.chat };
-  }
-};
-
-/** A secret as Standard Webhooks writes it. */
-const newSecret = (): WebhookSecret['secret'] => `whsec_${randomBytes(24).toString('base64')}`;
-
-const ofDiscord = (address: string, allowed: ReadonlySet<string>): string => {
-  const { host, hostname, pathname } = new URL(address);
-  const isTheirs =
-    /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/');
-  if (!isTheirs && !allowed.has(host) && !allowed.has(hostname))
-    throw badAddress('This is not the address of a Discord webhook.', 'url');
-  return address;
-};

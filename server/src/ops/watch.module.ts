@@ -1,12 +1,23 @@
 import {
+  ALERT_SENDERS,
+  AlarmDeliveriesRepository,
+  AlarmsRepository,
   ClientErrorsRepository,
   DatabaseRepository,
   JobTrailRepository,
+  MinutesRepository,
+  mailerOf,
   PaymentEventsRepository,
+  SafeCalls,
   SystemTrailRepository,
+  sendersTo,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
+import { CONFIG, type Config } from '../platform/config.js';
+import { AlarmWatch } from './alarms/alarm-watch.js';
+import { AlarmsController } from './alarms/alarms.controller.js';
+import { SendAlarmsService } from './alarms/send-alarms.service.js';
 import { Acknowledgements, ErrorAcknowledgements } from './system/acknowledgements.js';
 import { BoardPassController } from './system/board-pass.controller.js';
 import { BoardPass } from './system/board-pass.js';
@@ -21,6 +32,7 @@ import { ConditionLog } from './watch/condition-log.js';
 import { ConditionWatch } from './watch/condition-watch.js';
 import { HealthController } from './watch/health.controller.js';
 import { MetricsEndpoint } from './watch/metrics-endpoint.js';
+import { MinuteLog } from './watch/minute-log.js';
 import { OpsQueues } from './watch/ops-queues.js';
 import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
@@ -28,10 +40,11 @@ import { OverviewGauges } from './watch/overview-gauges.js';
 import { Readiness } from './watch/readiness.js';
 import { StoresNow } from './watch/stores-now.js';
 
-/** Monitoring: whether this server is healthy and ready, the system's figures, its failed jobs, its metrics. */
+/** Monitoring: whether this server is healthy and ready, the system's figures, its failed jobs, its metrics, its alarms. */
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [
+    AlarmsController,
     BoardPassController,
     DeadLettersController,
     HealthController,
@@ -40,6 +53,15 @@ import { StoresNow } from './watch/stores-now.js';
   ],
   providers: [
     Acknowledgements,
+    AlarmDeliveriesRepository,
+    AlarmsRepository,
+    AlarmWatch,
+    {
+      provide: ALERT_SENDERS,
+      useFactory: (config: Config) => sendersTo(mailerOf(config), new SafeCalls(config.ALERT_HOSTS_ALLOWED), config),
+      inject: [CONFIG],
+    },
+    SendAlarmsService,
     ErrorAcknowledgements,
     BoardPass,
     ClientErrorsRepository,
@@ -52,6 +74,8 @@ import { StoresNow } from './watch/stores-now.js';
     SystemTrailRepository,
     ConditionWatch,
     JobTrailRepository,
+    MinuteLog,
+    MinutesRepository,
     MetricsEndpoint,
     OpsQueues,
     OverviewService,

@@ -1,4 +1,10 @@
-import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import {
+  paymentSettings,
+  readSettings,
+  safeCallSettings,
+  sendingSettings,
+  configSchema as sharedSchema,
+} from '@fairline/shared/node';
 import { z } from 'zod';
 
 /** Addresses, separated by commas and reduced to their origins. */
@@ -50,8 +56,6 @@ export const configSchema = sharedSchema.extend({
   HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32),
   SIGNING_KEY_DAYS: z.coerce.number().min(1).max(365).default(30),
-  /** Whether workers can send emails; the server itself sends none. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   FAIRLINE_DEMO: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).optional(),
   CLIENT_DIST: z.string().optional(),
@@ -75,6 +79,8 @@ export const configSchema = sharedSchema.extend({
   APPLE_PRIVATE_KEY: z.string().optional(),
   ...paymentSettings,
   ...safeCallSettings,
+  /** Workers send the emails of users; the server sends alarms, and knows whether there is a mail server. */
+  ...sendingSettings,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -212,6 +212,10 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/ops/overview', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
   row('get /api/ops/client-errors', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
   row('get /api/ops/dead-letters', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('post /api/ops/dead-letters/retry-all', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { body: () => ({ until: 0 }) }),
+  row('post /api/ops/dead-letters/discard-all', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], {
+    body: () => ({ until: 0 }),
+  }),
   row('post /api/ops/dead-letters/retry', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_JOB'], {
     body: () => ({ queue: 'mail', id: 'nobody' }),
   }),
@@ -230,6 +234,19 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('post /api/ops/error-acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_ERROR'], {
     body: () => ({ errors: [{ whose: 'queue nobody', at: 1 }] }),
+  }),
+  row('get /api/ops/history', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('get /api/ops/alarms', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('post /api/ops/alarms/places', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_ADDRESS'], {
+    body: () => ({ kind: 'webhook', name: 'x', url: 'https://127.0.0.1/' }),
+  }),
+  row('delete /api/ops/alarms/places/x', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_PLACE']),
+  row('post /api/ops/alarms/places/x/test', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_PLACE']),
+  row('post /api/ops/alarms/silences', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 204], {
+    body: () => ({ alarm: { condition: 'paused', subject: 'authorisation' } }),
+  }),
+  row('post /api/ops/alarms/silences/end', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 204], {
+    body: () => ({ alarm: { condition: 'paused', subject: 'authorisation' } }),
   }),
   row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
   row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
@@ -281,6 +298,8 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/account/close': {},
   'post /api/account/tokens': { name: 'my script', scopes: ['odds:read'] },
   'post /api/billing/upgrade': { proration_date: 0 },
+  'post /api/ops/dead-letters/retry-all': {},
+  'post /api/ops/dead-letters/discard-all': {},
   'post /api/ops/dead-letters/retry': {},
   'post /api/ops/dead-letters/discard': {},
   'post /api/ops/board-pass': {},
@@ -288,6 +307,11 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/ops/feed-actions': {},
   'post /api/ops/acknowledgements': {},
   'post /api/ops/error-acknowledgements': {},
+  'post /api/ops/alarms/places': {},
+  'delete /api/ops/alarms/places/x': {},
+  'post /api/ops/alarms/places/x/test': {},
+  'post /api/ops/alarms/silences': {},
+  'post /api/ops/alarms/silences/end': {},
   'post /api/ops/users/x/gift': {},
   'post /api/ops/users/x/end-sessions': {},
   'post /api/ops/users/x/close': {},

@@ -27,6 +27,7 @@ export const PAGES = [
   { path: '/scores/:sport' },
   { path: '/scores/:sport/:gameId', visitors: '/login' },
   { path: '/ops', visitors: '/login', takes: 'ops' },
+  { path: '/ops/alarms', visitors: '/login', takes: 'ops' },
   { path: '/ops/jobs', visitors: '/login', takes: 'ops' },
   { path: '/ops/users', visitors: '/login', takes: 'ops' },
   { path: '/ops/users/:userId', visitors: '/login', takes: 'ops' },

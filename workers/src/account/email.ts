@@ -1,11 +1,5 @@
 import { goneBy, reopensUntil } from '@fairline/shared/domain';
-import type { Purpose } from '@fairline/shared/node';
-
-/** The subject and text of an email. */
-export interface Email {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Email, Purpose } from '@fairline/shared/node';
 
 /** How long the link is valid, in minutes. */
 export const LINK_LASTS: Readonly<Record<Purpose, number>> = { recovery: 30, verification: 24 * 60 };

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { MailsRepository, OneTimeTokensRepository, UsersRepository } from '@fairline/shared/node';
+import {
+  Mailer,
+  MailsRepository,
+  mailerOf,
+  OneTimeTokensRepository,
+  type Outgoing,
+  UsersRepository,
+} from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 import { type AMailServer, aMailServer } from '../testing/a-mail-server.js';
 import { Connections } from '../testing/connections.js';
 import { MailService } from './mail.service.js';
-import { Mailer, mailerOf, type Outgoing } from './mailer.js';
 
 const ORIGIN = 'https://fairline.test';
 const MAIL_FROM = 'Fairline <no-reply@fairline.test>';

@@ -1,14 +1,16 @@
 import {
   type DueMail,
+  type Email,
   hashOfToken,
+  isRefused,
+  Mailer,
   MailsRepository,
   newToken,
   OneTimeTokensRepository,
   redact,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
-import { isRefused, Mailer } from './mailer.js';
+import { closureEmail, emailOf, LINK_LASTS, linkOf } from './email.js';
 import { retryAfterSeconds } from './retry-after.js';
 
 /** How long one job sends, in milliseconds. */

@@ -5,9 +5,13 @@ import type { AlertChannelKind } from '@fairline/shared/contract';
 import {
   AlertChannelsRepository,
   AlertDeliveriesRepository,
+  DiscordSender,
+  EmailSender,
   type Resolve,
   SafeCalls,
+  TelegramSender,
   UsersRepository,
+  WebhookSender,
 } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -17,11 +21,7 @@ import { Webhook } from 'standardwebhooks';
 import { Connections } from '../testing/connections.js';
 import { holdingAlerts } from '../testing/watchers.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
-import { DiscordSender } from './discord-sender.js';
-import { EmailSender } from './email-sender.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
-import { TelegramSender } from './telegram-sender.js';
-import { WebhookSender } from './webhook-sender.js';
 
 jest.setTimeout(60_000);
 

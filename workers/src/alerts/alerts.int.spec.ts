@@ -6,8 +6,11 @@ import {
   AlertDecisionsRepository,
   AlertDeliveriesRepository,
   AlertRulesRepository,
+  AlertSender,
   BoardStore,
   OpportunityStore,
+  type OutgoingAlert,
+  SendFailure,
   UserNewsStore,
 } from '@fairline/shared/node';
 import { aGame, aLeg, aQuote, arbitrageOn } from '@fairline/shared/testing';
@@ -16,7 +19,6 @@ import type { Redis } from 'ioredis';
 import pg, { type Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
 import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from '../testing/watchers.js';
-import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';

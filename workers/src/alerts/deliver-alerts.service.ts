@@ -1,7 +1,14 @@
 import { pathOfAlert } from '@fairline/shared/domain';
-import { AlertDeliveriesRepository, type DueAlert, sleep } from '@fairline/shared/node';
+import {
+  ALERT_SENDERS,
+  AlertDeliveriesRepository,
+  type AlertSender,
+  type DueAlert,
+  type OutgoingAlert,
+  SendFailure,
+  sleep,
+} from '@fairline/shared/node';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import { ALERT_SENDERS, type AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { HoldingAlerts } from './holding-alerts.js';
 import { SendingTurnsStore } from './sending-turns.store.js';
 

@@ -1,6 +1,5 @@
-import { UserNewsStore } from '@fairline/shared/node';
+import { AlertSender, type OutgoingAlert, UserNewsStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { AlertSender, type OutgoingAlert } from './alert-senders.js';
 
 /** Tells the pages that a user has open that there is something new: they load it. */
 @Injectable()

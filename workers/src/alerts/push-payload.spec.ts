@@ -1,6 +1,6 @@
 import { pushMessageSchema } from '@fairline/shared/contract';
+import { type OutgoingAlert } from '@fairline/shared/node';
 import fc from 'fast-check';
-import type { OutgoingAlert } from './alert-senders.js';
 import { PUSH_BYTES, pushPayload } from './push-payload.js';
 
 const anAlert = (over: Partial<OutgoingAlert> = {}, opportunity = 'arbitrage|g|h2h||'): OutgoingAlert =>

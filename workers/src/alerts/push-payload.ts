@@ -1,5 +1,5 @@
 import type { PushMessage } from '@fairline/shared/contract';
-import type { OutgoingAlert } from './alert-senders.js';
+import { type OutgoingAlert } from '@fairline/shared/node';
 
 /** The most that push services take, less what encryption adds to it. */
 export const PUSH_BYTES = 4_096 - 103;

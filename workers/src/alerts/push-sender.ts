@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { SILENT_BROWSER_DAYS } from '@fairline/shared/contract';
 import type { AlertKind } from '@fairline/shared/domain';
-import type { DueAlert, PushKeysRepository, SafeCalls } from '@fairline/shared/node';
+import {
+  AlertSender,
+  accepted,
+  type DueAlert,
+  type OutgoingAlert,
+  type PushKeysRepository,
+  type SafeCalls,
+  SendFailure,
+} from '@fairline/shared/node';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
-import { accepted } from './accepted.js';
-import { AlertSender, type OutgoingAlert, SendFailure } from './alert-senders.js';
 import { pushPayload } from './push-payload.js';
 
 /** What is kept of a browser: its subscription, and the origin of the page on which it was added. */

@@ -1,6 +1,6 @@
+import { type Turn } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Turn } from './alert-senders.js';
 
 /** Whose turn it is to be sent something, for all workers. */
 @Injectable()

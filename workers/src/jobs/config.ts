@@ -1,6 +1,12 @@
 import { GAMES_OF, STREAMS } from '@fairline/shared/contract';
 import { isMarketChoice, LEAGUES, UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
-import { paymentSettings, readSettings, safeCallSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import {
+  paymentSettings,
+  readSettings,
+  safeCallSettings,
+  sendingSettings,
+  configSchema as sharedSchema,
+} from '@fairline/shared/node';
 import { z } from 'zod';
 
 const keys = (list: readonly string[]) =>
@@ -34,8 +40,6 @@ export const configSchema = sharedSchema.extend({
   KALSHI_PRIVATE_KEY: z.string().optional(),
   SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
   FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Fairline <no-reply@localhost>'),
   HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   OPPORTUNITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
   SESSION_RETENTION_DAYS: z.coerce
@@ -45,7 +49,7 @@ export const configSchema = sharedSchema.extend({
     .default(90),
   ...paymentSettings,
   ...safeCallSettings,
-  TELEGRAM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+  ...sendingSettings,
   WORKERS_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   WORKERS_METRICS_HOST: z.string().default('127.0.0.1'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),

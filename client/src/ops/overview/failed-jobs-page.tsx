@@ -1,41 +1,61 @@
-import { type DeadLetter, type DeadLetters, deadLettersSchema, jobs } from '@fairline/shared/contract';
+import {
+  type DeadLetter,
+  type DeadLetters,
+  deadLettersDoneSchema,
+  deadLettersSchema,
+  jobs,
+} from '@fairline/shared/contract';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { howMany } from '../../platform/format.js';
 import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
-import { callApi } from '../../platform/session/api.js';
+import { api, callApi } from '../../platform/session/api.js';
 import { Banner } from '../../ui/banner.js';
 import { Complaint } from '../../ui/complaint.js';
+import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { Modal } from '../../ui/modal.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { ConfirmedAction } from '../confirmed-action.js';
 import { OpsFrame } from '../ops-frame.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
 import { whenIn } from '../when-in.js';
 import { BoardLink } from './board-link.js';
 import { jobsMessages as words } from './failed-jobs-messages.js';
+import { spanOrDash } from './figure.js';
 import { OneQueue } from './queues-table.js';
 
 /** The operators' page of failed jobs: why they failed, with buttons to retry or discard them. */
 export const FailedJobsPage = () => {
   const [search, setSearch] = useSearchParams();
-  const queue = search.get('queue') ?? '';
+  const asked = { queue: search.get('queue') ?? '', find: search.get('find') ?? '' };
   return (
     <OpsFrame title={words.title} why={words.why}>
       <FailedJobs
-        key={queue}
-        queue={queue}
-        onChoose={(chosen) => setSearch(chosen === '' ? {} : { queue: chosen }, { replace: true })}
+        key={asked.queue}
+        asked={asked}
+        onAsk={(change) => setSearch(filled({ ...asked, ...change }), { replace: true })}
       />
     </OpsFrame>
   );
 };
 
+/** What is listed: of one queue or of all (empty), and what they contain. */
+interface Asked {
+  readonly queue: string;
+  readonly find: string;
+}
+
+/** Without what is empty. */
+const filled = (asked: Partial<Asked>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== ''));
+
 /** The failed jobs of one queue or of all, and the latest actions on them. */
-const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => {
-  const { failed, error, act } = useFailedJobs(queue);
+const FailedJobs = ({ asked, onAsk }: { asked: Asked; onAsk: (change: Partial<Asked>) => void }) => {
+  const { queue, find } = asked;
+  const { failed, error, act, actOnAll } = useFailedJobs(asked);
   const [outcome, setOutcome] = useState<string>();
   const { attempt, complaint } = useAttempt(messageOf);
   const actOn = (action: 'retry' | 'discard', letter: DeadLetter) => {
@@ -49,7 +69,10 @@ const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: stri
   return (
     <>
       <div className="between ops-choice">
-        <QueueChoice queue={queue} onChoose={onChoose} />
+        <div className="row wrap">
+          <QueueChoice queue={queue} onChoose={(chosen) => onAsk({ queue: chosen })} />
+          <Search find={find} onFind={(letters) => onAsk({ find: letters })} />
+        </div>
         <BoardLink />
       </div>
       {queue === '' ? null : <OneQueue name={queue} />}
@@ -61,7 +84,14 @@ const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: stri
       <Complaint complaint={complaint} />
       {failed ? (
         <>
-          <FailedJobsTable failed={failed} queue={queue} onAct={actOn} />
+          <AllActions
+            failed={failed}
+            onAct={async (action) => {
+              const { count } = await actOnAll(action, failed);
+              setOutcome((action === 'retry' ? words.retriedAll : words.discardedAll)(howMany(count)));
+            }}
+          />
+          <FailedJobsTable failed={failed} asked={asked} onAct={actOn} />
           <RecentActions trail={failed.trail} />
         </>
       ) : (
@@ -72,9 +102,21 @@ const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: stri
 };
 
 /** The failed jobs of one queue or of all, and the actions on them. */
-const useFailedJobs = (queue: string) => {
-  const query = queue === '' ? '' : `?${new URLSearchParams({ queue })}`;
-  const { data, error, refetch } = useOpsAnswer(`/api/ops/dead-letters${query}`, deadLettersSchema);
+const useFailedJobs = (asked: Asked) => {
+  const question = new URLSearchParams(filled({ ...asked })).toString();
+  const { data, error, refetch } = useOpsAnswer(
+    `/api/ops/dead-letters${question === '' ? '' : `?${question}`}`,
+    deadLettersSchema,
+  );
+  const actOnAll = async (action: 'retry' | 'discard', { letters }: DeadLetters) => {
+    const until = Math.max(0, ...letters.map(({ failed_at }) => failed_at));
+    const body = { ...filled({ ...asked }), until };
+    try {
+      return await api(`/api/ops/dead-letters/${action}-all`, deadLettersDoneSchema, { method: 'POST', body });
+    } finally {
+      await refetch();
+    }
+  };
   const act = async (action: 'retry' | 'discard', { queue, id }: DeadLetter) => {
     try {
       await callApi(`/api/ops/dead-letters/${action}`, { method: 'POST', body: { queue, id } });
@@ -82,7 +124,7 @@ const useFailedJobs = (queue: string) => {
       await refetch();
     }
   };
-  return { failed: data, error, act };
+  return { failed: data, error, act, actOnAll };
 };
 
 /** The latest actions on jobs, and who did them. */
@@ -98,6 +140,56 @@ const RecentActions = ({ trail }: { trail: DeadLetters['trail'] }) =>
         ))}
       </ul>
     </section>
+  );
+
+/** Asks for letters that the jobs contain. */
+const Search = ({ find, onFind }: { find: string; onFind: (letters: string) => void }) => {
+  const [letters, setLetters] = useState(find);
+  return (
+    <Form className="row ops-search" onSubmit={() => onFind(letters.trim())}>
+      <Field label={words.find}>
+        {(described) => (
+          <input
+            className="input"
+            type="search"
+            maxLength={200}
+            value={letters}
+            onChange={({ target }) => setLetters(target.value)}
+            {...described}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn">
+        {words.search}
+      </button>
+    </Form>
+  );
+};
+
+/** Retries or discards everything that is listed, after confirmation. */
+const AllActions = ({
+  failed: { total },
+  onAct,
+}: {
+  failed: DeadLetters;
+  onAct: (action: 'retry' | 'discard') => Promise<void>;
+}) =>
+  total < 2 ? null : (
+    <div className="row wrap ops-choice">
+      <ConfirmedAction
+        label={words.retryAll(howMany(total))}
+        title={words.retryAllTitle}
+        why={words.retryAllWhy(howMany(total))}
+        onConfirm={() => onAct('retry')}
+      />
+      <ConfirmedAction
+        label={words.discardAll(howMany(total))}
+        title={words.discardAllTitle}
+        why={words.discardAllWhy(howMany(total))}
+        isGrave
+        onConfirm={() => onAct('discard')}
+      />
+    </div>
   );
 
 /** Chooses one queue or all. */
@@ -119,16 +211,16 @@ const QueueChoice = ({ queue, onChoose }: { queue: string; onChoose: (queue: str
 /** The failed jobs, newest first. */
 const FailedJobsTable = ({
   failed: { letters, total },
-  queue,
+  asked: { queue, find },
   onAct,
 }: {
   failed: DeadLetters;
-  queue: string;
+  asked: Asked;
   onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
 }) =>
   letters.length === 0 ? (
     <p className="panel pad c2" role="status">
-      {queue === '' ? words.none : words.noneOf(queue)}
+      {find !== '' ? words.noneFound(find) : queue === '' ? words.none : words.noneOf(queue)}
     </p>
   ) : (
     <section className="panel" aria-label={words.list}>
@@ -138,6 +230,9 @@ const FailedJobsTable = ({
             <th>{words.job}</th>
             <th className="wide-only">{words.when}</th>
             <th className="r wide-only">{words.attempts}</th>
+            <th className="r wide-only" title={words.tookWhy}>
+              {words.took}
+            </th>
             <th>{words.reason}</th>
             <th className="wide-only" aria-label={words.actions} />
           </tr>
@@ -162,7 +257,7 @@ const FailedJob = ({
   letter: DeadLetter;
   onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
 }) => {
-  const { queue, id, failed_at, attempts, reason, data } = letter;
+  const { queue, id, failed_at, attempts, attempts_at_most, added_at, took, reason, stack, data } = letter;
   const about = Object.entries(data);
   return (
     <tr>
@@ -172,15 +267,23 @@ const FailedJob = ({
         <span className="s12 c2 num phone">{whenIn(failed_at)}</span>
       </td>
       <td className="c2 num wide-only">{whenIn(failed_at)}</td>
-      <td className="r c2 num wide-only">{attempts}</td>
+      <td className="r c2 num wide-only">{words.attemptsOf(attempts, attempts_at_most)}</td>
+      <td className="r c2 num wide-only">{spanOrDash(took)}</td>
       <td className="reason">
         {reason}
         {about.length > 0 ? (
           <details className="s12 c2">
             <summary>{words.about}</summary>
             <pre>{about.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+            <p>{words.added(whenIn(added_at))}</p>
           </details>
         ) : null}
+        {stack === '' ? null : (
+          <details className="s12 c2">
+            <summary>{words.stack}</summary>
+            <pre>{stack}</pre>
+          </details>
+        )}
         <div className="phone ops-actions">
           <JobActions letter={letter} onAct={onAct} />
         </div>

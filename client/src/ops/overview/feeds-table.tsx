@@ -1,11 +1,11 @@
-import type { OpsFeed, OpsOverview } from '@fairline/shared/contract';
+import { feedTitle, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
 import { sportTitle } from '@fairline/shared/domain';
 import { howMany, span } from '../../platform/format.js';
+import { DayLine } from './day-line.js';
 import { Figure, spanOrDash } from './figure.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { RunOrPause } from './run-or-pause.js';
-import { feedTitle } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 
 /** The polled feeds, with the age of the last good answer. */
@@ -23,6 +23,7 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
             <th>{words.kind}</th>
             <th className="r">{words.age}</th>
             <th className="wide-only" aria-label={words.bar} />
+            <th className="wide-only ops-day">{words.day}</th>
             <th className="r wide-only">{words.period}</th>
             <th className="r">
               <span className="wide-only">{words.sourceToPushP95}</span>
@@ -49,7 +50,7 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
           ))}
           {feeds.length === 0 ? (
             <tr>
-              <td colSpan={12} className="c2">
+              <td colSpan={13} className="c2">
                 {words.noFeeds}
               </td>
             </tr>
@@ -77,6 +78,14 @@ const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level: Level 
       </td>
       <td className="wide-only ops-bar-cell">
         {age === null || period === null || is_paused ? null : <AgeBar age={age} period={period} level={level} />}
+      </td>
+      <td className="wide-only ops-day">
+        <DayLine
+          subject={`feed ${sport} ${subject}`}
+          of="age"
+          label={words.dayOfFeed(feedTitle(feed))}
+          inWords={(seconds) => span(seconds * 1_000)}
+        />
       </td>
       <td className="r c2 num wide-only">{period === null ? words.none : span(period)}</td>
       <td className="r c2 num">{spanOrDash(feed.source_to_push_p95)}</td>

@@ -1,11 +1,10 @@
-import type { OpsOverview } from '@fairline/shared/contract';
+import { feedTitle, type OpsOverview } from '@fairline/shared/contract';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { howMany, span } from '../../platform/format.js';
+import { PlainAction } from '../plain-action.js';
 import { whenIn } from '../when-in.js';
 import { overviewMessages as words } from './messages.js';
-import { PlainAction } from './plain-action.js';
-import { feedTitle } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 
 type LastError = OpsOverview['last_errors'][number];

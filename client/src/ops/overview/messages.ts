@@ -1,8 +1,5 @@
-import type { BreakerState, ConditionId, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
-import { bookTitle } from '@fairline/shared/domain';
+import { type BreakerState, FEED_SUBJECT_TITLES, type JobName, type RedisPersistence } from '@fairline/shared/contract';
 import { span } from '../../platform/format.js';
-
-const KINDS: Readonly<Record<OpsFeed['subject'], string>> = { game: 'odds', props: 'props', scores: 'scores' };
 
 const BREAKERS: Readonly<Record<BreakerState, string>> = { closed: 'closed', trying: 'half-open', open: 'open' };
 
@@ -36,29 +33,6 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
   'find-sports': 'Which sports are in season is not checked until somebody resumes it.',
 };
 
-/** A short title of each condition, with its subject. */
-const conditionTitles: Readonly<Record<ConditionId, (subject: string) => string>> = {
-  'feed-stale': (feed) => `${feed} are late`,
-  'breaker-open': (feed) => `The circuit breaker of the ${feed} feed is open`,
-  'stream-down': (book) => `${bookTitle(book)} is not followed`,
-  'credits-nearly-out': () => 'Credits are running out',
-  'queue-stuck': (queue) => `Jobs of ${queue} are waiting`,
-  'job-standing-still': (queue) => `${queue} has stopped`,
-  'jobs-failed': (queue) => `Jobs of ${queue} failed`,
-  'jobs-stalled': (queue) => `Jobs of ${queue} lost their workers`,
-  paused: (what) => `${what} paused`,
-  'no-workers': () => 'No worker is running',
-  'queue-unattended': (queue) => `No worker takes jobs of ${queue}`,
-  'event-loop-lag': (name) => `${name} is too busy`,
-  'many-sockets': () => 'Many sockets are open',
-  errors: () => 'Requests are failing',
-  'slow-push': () => 'Prices are pushed late',
-  'payments-wait': () => 'Payment events are waiting',
-  'payments-of-nobody': () => 'Payment events without an account are waiting',
-  'redis-full': () => 'Redis is nearly full',
-  'postgres-full': () => 'Postgres has few connections left',
-};
-
 /** Texts of the operators' overview. */
 export const overviewMessages = {
   title: 'Operations',
@@ -66,7 +40,7 @@ export const overviewMessages = {
   waiting: 'Loading overview…',
   asOf: (time: string) => `as of ${time}`,
   silent: (span: string, time: string) => `The server has not answered for ${span}. This is the state at ${time}.`,
-  kinds: KINDS,
+  kinds: FEED_SUBJECT_TITLES,
   fresh: 'Is data fresh?',
   isLate: (count: number) => `${count} late`,
   isLeftAlone: (count: number) => `${count} left alone`,
@@ -118,7 +92,6 @@ export const overviewMessages = {
   resumeOf: (name: string) => `Resume ${name}`,
   paused: 'paused',
   actions: 'Actions',
-  conditionTitles,
   feeds: 'Feeds',
   streams: 'Streams',
   streamsHint: 'Order books of exchanges, followed by push',
@@ -172,8 +145,10 @@ export const overviewMessages = {
   throughput: 'Done',
   perMinute: (count: string) => `${count}/min`,
   lastDone: 'Last done',
-  lately: 'Last 5 min',
-  latelyOf: (queue: string) => `Jobs of ${queue} done per minute, over the last five minutes that this page was open`,
+  day: 'Last 24 h',
+  dayOfQueue: (queue: string) => `Jobs of ${queue} done per minute, over 24 hours`,
+  dayOfFeed: (feed: string) => `Age of the last good answer of ${feed}, over 24 hours`,
+  atMost: (value: string, time: string) => `at most ${value} (${time})`,
   ago: (span: string) => `${span} ago`,
   agoAnsweredSince: (span: string) => `${span} ago, answered since`,
   failedOf: (count: string, queue: string) => `${count} failed jobs of ${queue}`,

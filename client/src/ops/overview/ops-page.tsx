@@ -1,5 +1,5 @@
 import './overview.css';
-import type { OpsCondition, OpsFeed, OpsOverview, OpsProcess } from '@fairline/shared/contract';
+import { alarmTitle, type OpsCondition, type OpsOverview, type OpsProcess } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { Check, TriangleAlert, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { OpsFrame } from '../ops-frame.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
+import { PlainAction } from '../plain-action.js';
 import { BoardLink } from './board-link.js';
 import { FeedsTable } from './feeds-table.js';
 import { bytes, Figure } from './figure.js';
@@ -17,13 +18,11 @@ import { LastErrors } from './last-errors.js';
 import { type Level, levelAbout, TONES } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
 import { OverviewFacts } from './overview-facts.js';
-import { PlainAction } from './plain-action.js';
 import { QueuesTable } from './queues-table.js';
 import { StreamsTable } from './streams-table.js';
-import { answersIn, feedTitle } from './tiles.js';
+import { answersIn } from './tiles.js';
 import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
-import type { Watched } from './watched.js';
 
 /** The operators' overview page. */
 export const OpsPage = () => (
@@ -46,7 +45,7 @@ const Overview = () => {
       <LastErrors errors={overview.last_errors} at={overview.at} />
       <FeedsTable overview={overview} />
       <StreamsTable streams={overview.streams} />
-      <QueuesPart watched={watched} />
+      <QueuesPart overview={overview} />
       <OverviewFacts overview={overview} />
       <ProcessesTable overview={overview} />
     </>
@@ -54,13 +53,13 @@ const Overview = () => {
 };
 
 /** All queues, and a link to the queue board. */
-const QueuesPart = ({ watched: { overview, done } }: { watched: Watched }) => (
+const QueuesPart = ({ overview }: { overview: OpsOverview }) => (
   <section className="ops-sec" aria-label={words.queues}>
     <div className="between">
       <h2>{words.queues}</h2>
       <BoardLink />
     </div>
-    <QueuesTable overview={overview} done={done} />
+    <QueuesTable overview={overview} />
   </section>
 );
 
@@ -190,7 +189,7 @@ const ConditionRow = ({
   onAcknowledge: () => Promise<void>;
 }) => {
   const { id, level, subject, text, since, queue, acknowledged_at } = condition;
-  const title = words.conditionTitles[id](isOfFeed(condition) ? feedTitle(feedOf(subject)) : subject);
+  const title = alarmTitle(id, subject);
   return (
     <li className="ops-condition">
       <TriangleAlert className={`ico ${TONES[level]}`} aria-hidden />
@@ -224,12 +223,4 @@ const ConditionRow = ({
       </span>
     </li>
   );
-};
-
-const isOfFeed = ({ id, subject }: OpsCondition) => id === 'feed-stale' || (id === 'paused' && subject.includes(' '));
-
-// The server names a feed by its sport and its kind.
-const feedOf = (subject: string): Pick<OpsFeed, 'sport' | 'subject'> => {
-  const [sport = '', asked = ''] = subject.split(' ');
-  return { sport, subject: asked === 'props' || asked === 'scores' ? asked : 'game' };
 };

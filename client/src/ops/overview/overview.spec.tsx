@@ -1,4 +1,4 @@
-import type { OpsOverview } from '@fairline/shared/contract';
+import { HISTORY_STEPS, type OpsHistory, type OpsOverview } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,8 +15,11 @@ afterEach(() => {
 });
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const open = async (answer: () => Response, as = {}) => {
-  const server = asOperator({ at: '/ops', as }, <OpsPage />, { '/api/ops/overview': answer });
+const open = async (answer: () => Response, as = {}, day: OpsHistory = { until: 0, subjects: [] }) => {
+  const server = asOperator({ at: '/ops', as }, <OpsPage />, {
+    '/api/ops/overview': answer,
+    '/api/ops/history': () => json(day),
+  });
   after.push(server.stop);
   await later(50);
   return server;
@@ -470,9 +473,20 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('a chart shows the jobs done since the page was opened', async () => {
-  await show();
-  await later(10_500);
-  const line = screen.getByRole('img', { name: /^Jobs of mail done per minute/ }).querySelector('polyline')!;
-  expect(line.getAttribute('points')!.split(' ')).toHaveLength(3);
+it('a chart shows the last day of a queue at the first look, with gaps where nothing was recorded and marks where jobs failed', async () => {
+  const steps = (at: Record<number, number>) => Array.from({ length: HISTORY_STEPS }, (_, i) => at[i] ?? null);
+  const mail = { subject: 'queue mail', waiting: steps({}), age: steps({}) };
+  await open(
+    () => json(anOverview()),
+    {},
+    {
+      until: Date.now(),
+      subjects: [{ ...mail, done: steps({ 0: 4, 1: 6, 200: 12, 287: 1 }), failed: steps({ 200: 3 }) }],
+    },
+  );
+  const chart = await screen.findByRole('img', {
+    name: /^Jobs of mail done per minute, over 24 hours: at most 12\/min/,
+  });
+  expect(chart.querySelectorAll('polyline')).toHaveLength(3);
+  expect(chart.querySelectorAll('.failed')).toHaveLength(1);
 });

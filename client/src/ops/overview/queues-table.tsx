@@ -2,6 +2,7 @@ import './overview.css';
 import { isRunAlone, type OpsCondition, type OpsOverview, type OpsQueue } from '@fairline/shared/contract';
 import { Link } from 'react-router-dom';
 import { howMany, span } from '../../platform/format.js';
+import { DayLine } from './day-line.js';
 import { Figure, spanOrDash } from './figure.js';
 import { LastErrors } from './last-errors.js';
 import { levelAbout } from './level-of.js';
@@ -11,13 +12,7 @@ import { useOpsActions } from './use-ops-actions.js';
 import { useOverview } from './use-overview.js';
 
 /** The work of each queue, and its progress. */
-export const QueuesTable = ({
-  overview: { queues, conditions, at },
-  done,
-}: {
-  overview: OpsOverview;
-  done: Readonly<Record<string, readonly number[]>>;
-}) => (
+export const QueuesTable = ({ overview: { queues, conditions, at } }: { overview: OpsOverview }) => (
   <div className="panel ops-queues">
     <table className="tbl">
       <thead>
@@ -38,7 +33,7 @@ export const QueuesTable = ({
           <th className="r wide-only">{words.runTime}</th>
           <th className="r wide-only">{words.throughput}</th>
           <th className="r wide-only">{words.lastDone}</th>
-          <th className="wide-only ops-lately">{words.lately}</th>
+          <th className="wide-only ops-day">{words.day}</th>
           <th className="wide-only" aria-label={words.actions} />
         </tr>
       </thead>
@@ -48,7 +43,6 @@ export const QueuesTable = ({
             key={queue.queue}
             queue={queue}
             at={at}
-            done={done[queue.queue] ?? []}
             conditions={conditions.filter(({ subject }) => subject === queue.queue)}
           />
         ))}
@@ -58,17 +52,7 @@ export const QueuesTable = ({
 );
 
 /** One queue at one moment, with its open conditions. */
-const QueueRow = ({
-  queue,
-  at,
-  done,
-  conditions,
-}: {
-  queue: OpsQueue;
-  at: number;
-  done: readonly number[];
-  conditions: readonly OpsCondition[];
-}) => {
+const QueueRow = ({ queue, at, conditions }: { queue: OpsQueue; at: number; conditions: readonly OpsCondition[] }) => {
   const { queue: name, waiting, active, delayed, failed, oldest_waiting_age, last_done_at, is_paused } = queue;
   const { toQueue } = useOpsActions();
   const lastDone = last_done_at === null ? words.never : words.ago(span(at - last_done_at));
@@ -105,8 +89,13 @@ const QueueRow = ({
       <td className="r c2 num wide-only">
         <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
       </td>
-      <td className="wide-only ops-lately">
-        <Throughput done={done} label={words.latelyOf(name)} />
+      <td className="wide-only ops-day">
+        <DayLine
+          subject={`queue ${name}`}
+          of="done"
+          label={words.dayOfQueue(name)}
+          inWords={(value) => words.perMinute(howMany(Math.ceil(value)))}
+        />
       </td>
       <td className="r wide-only">
         <RunOrPause
@@ -121,45 +110,15 @@ const QueueRow = ({
   );
 };
 
-const WIDTH = 104;
-const HEIGHT = 22;
-const TOP = 4;
-const FLOOR = 18;
-const SAMPLES = 60;
-
-/** A small line of the jobs done per minute, newest on the right. */
-const Throughput = ({ done, label }: { done: readonly number[]; label: string }) => {
-  const most = Math.max(1, ...done);
-  const points = done.map((count, i) => {
-    const x = WIDTH - 4 - (done.length - 1 - i) * ((WIDTH - 6) / (SAMPLES - 1));
-    return [x.toFixed(1), (FLOOR - (count / most) * (FLOOR - TOP)).toFixed(1)] as const;
-  });
-  const last = points.at(-1);
-  return (
-    <svg
-      className="ops-line"
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={label}
-    >
-      <path className="floor" d={`M0 ${FLOOR + 1.5}H${WIDTH}`} />
-      <polyline points={points.join(' ')} />
-      {last ? <circle cx={last[0]} cy={last[1]} r="2.2" /> : null}
-    </svg>
-  );
-};
-
 /** The state of one queue and the last errors of its jobs, shown beside its failed jobs. Nothing until it is known, or if it cannot be loaded. */
 export const OneQueue = ({ name }: { name: string }) => {
   const { data: watched } = useOverview();
   if (!watched) return null;
-  const { overview, done } = watched;
+  const { overview } = watched;
   const queues = overview.queues.filter(({ queue }) => queue === name);
   return (
     <section className="ops-one" aria-label={words.queueNow(name)}>
-      <QueuesTable overview={{ ...overview, queues }} done={done} />
+      <QueuesTable overview={{ ...overview, queues }} />
       <LastErrors errors={overview.last_errors.filter(({ queue }) => queue === name)} at={overview.at} />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { SystemAction } from '@fairline/shared/contract';
 import { ConfirmedAction } from '../confirmed-action.js';
+import { PlainAction } from '../plain-action.js';
 import { overviewMessages as words } from './messages.js';
-import { PlainAction } from './plain-action.js';
 
 /** The actions on a queue or a feed: run now, pause (after confirmation), resume. */
 export const RunOrPause = ({

@@ -1,5 +1,10 @@
-import type { ConditionId, OpsCondition, OpsFeed, OpsOverview } from '@fairline/shared/contract';
-import { sportTitle } from '@fairline/shared/domain';
+import {
+  type ConditionId,
+  feedTitle,
+  type OpsCondition,
+  type OpsFeed,
+  type OpsOverview,
+} from '@fairline/shared/contract';
 import { howMany, span } from '../../platform/format.js';
 import { type Level, levelOf } from './level-of.js';
 import { overviewMessages as words } from './messages.js';
@@ -89,10 +94,6 @@ const whatBroke = ({ conditions }: OpsOverview): Answer => {
     text: conditions.length > 0 ? words.levels(red, conditions.length - red) : words.allWell,
   };
 };
-
-/** A feed's name in text: NBA odds. */
-export const feedTitle = ({ sport, subject }: Pick<OpsFeed, 'sport' | 'subject'>): string =>
-  `${sportTitle(sport)} ${words.kinds[subject]}`;
 
 // Age in periods, among feeds that have answered: an old answer of a rarely polled feed is no worse than a young one of a feed polled all
 // the time.

@@ -1,16 +1,20 @@
 import { type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { serverNow } from '../../platform/clock.js';
 import { api } from '../../platform/session/api.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { opsKey } from '../use-ops-answer.js';
-import { type Watched, watchedNext } from './watched.js';
+
+/** An overview, and when it arrived. */
+interface Watched {
+  readonly overview: OpsOverview;
+  readonly heardAt: number;
+}
 
 /** The latest overview, reloaded every five seconds while the page is visible. */
 export const useOverview = () => {
   const operatorId = useAtomValue(sessionAtom)?.user.id;
-  const queries = useQueryClient();
   const queryKey = opsKey(operatorId, PATH);
   return useQuery<Watched>({
     queryKey,
@@ -22,7 +26,7 @@ export const useOverview = () => {
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
       const overview: OpsOverview = await api(PATH, opsOverviewSchema, { signal });
-      return watchedNext(queries.getQueryData<Watched>(queryKey), overview, serverNow());
+      return { overview, heardAt: serverNow() };
     },
   });
 };

@@ -1,4 +1,12 @@
-import { type DeadLetters, deadLetterBody, deadLettersQuery } from '@fairline/shared/contract';
+import {
+  type DeadLetters,
+  type DeadLettersChoice,
+  type DeadLettersDone,
+  type DeadLettersQuestion,
+  deadLetterBody,
+  deadLettersBody,
+  deadLettersQuery,
+} from '@fairline/shared/contract';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { Caller, Ops } from '../../auth/signed-in.js';
@@ -16,8 +24,28 @@ export class DeadLettersController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  list(@Query({ schema: deadLettersQuery }) { queue }: z.infer<typeof deadLettersQuery>): Promise<DeadLetters> {
-    return this.letters.list(queue);
+  list(@Query({ schema: deadLettersQuery }) question: DeadLettersQuestion): Promise<DeadLetters> {
+    return this.letters.list(question);
+  }
+
+  @Post('retry-all')
+  @AtMost({ perMinute: 20 })
+  @HttpCode(200)
+  retryAll(
+    @Caller() { userId }: Access,
+    @Body({ schema: deadLettersBody }) choice: DeadLettersChoice,
+  ): Promise<DeadLettersDone> {
+    return this.letters.all(userId, 'retried', choice);
+  }
+
+  @Post('discard-all')
+  @AtMost({ perMinute: 20 })
+  @HttpCode(200)
+  discardAll(
+    @Caller() { userId }: Access,
+    @Body({ schema: deadLettersBody }) choice: DeadLettersChoice,
+  ): Promise<DeadLettersDone> {
+    return this.letters.all(userId, 'discarded', choice);
   }
 
   @Post('retry')

@@ -59,6 +59,10 @@ describe('jobs that failed for good', () => {
         id,
         failed_at: expect.any(Number),
         attempts: 1,
+        attempts_at_most: 1,
+        added_at: expect.any(Number),
+        took: expect.any(Number),
+        stack: expect.stringMatching(/^at .*dead-letters\.int\.spec/),
         reason: 'no letter to [mail]: 550',
         data: { event: 'evt_1', address: '[hidden]' },
       },
@@ -82,6 +86,33 @@ describe('jobs that failed for good', () => {
       { at: expect.any(Number), operator: rows[0].email, action: 'retried', queue: 'mail', job_id: again },
     ]);
     await expect(server.db.query(`delete from job_trail`)).rejects.toThrow('only ever added to');
+  });
+
+  it('failed jobs are found by what they contain, and all that are found are retried or discarded', async () => {
+    await queue().obliterate({ force: true });
+    const ids = [await failed(), await failed(), await failed()];
+    const found = await list({ find: 'EVT_1' });
+    expect(found.letters.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(found.total).toBe(3);
+    expect(await list({ find: 'gull@' })).toMatchObject({ letters: [], total: 0 }); // what is hidden is not found either
+    const later = await failed();
+    fails = false;
+    const before = done.length;
+    const seen = { queue: 'mail', find: 'evt_1', until: found.letters[0]!.failed_at };
+    expect((await ask('post', 'dead-letters/retry-all').send(seen).expect(200)).body).toEqual({ count: 3 });
+    await until(() => done.length === before + 3);
+    const { letters, trail } = await list({ queue: 'mail' });
+    expect(letters.map(({ id }) => id)).toEqual([later]); // it failed after the list was made
+    expect(
+      trail
+        .slice(0, 3)
+        .map(({ job_id }) => job_id)
+        .sort(),
+    ).toEqual([...ids].sort());
+    const all = { until: Date.now() };
+    expect((await ask('post', 'dead-letters/discard-all').send(all).expect(200)).body.count).toBeGreaterThanOrEqual(1);
+    expect((await list()).total).toBe(0);
+    expect((await ask('post', 'dead-letters/retry-all').send(all).expect(200)).body).toEqual({ count: 0 });
   });
 
   it('of two operators who retry the same job at once, one does, and the other is told that it is gone', async () => {

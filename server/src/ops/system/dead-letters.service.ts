@@ -1,10 +1,18 @@
-import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fairline/shared/contract';
-import { type JobAction, JobTrailRepository } from '@fairline/shared/node';
+import {
+  type DeadLetter,
+  type DeadLetters,
+  type DeadLettersChoice,
+  type DeadLettersDone,
+  type DeadLettersQuestion,
+  type JobName,
+  NotFound,
+} from '@fairline/shared/contract';
+import { JOB_RETENTION, type JobAction, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { ErrorCode, type Job, type Queue } from 'bullmq';
 import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { shownFailure, shownJobData } from './shown-job.js';
+import { shownFailure, shownJobData, shownStack } from './shown-job.js';
 
 /** The jobs that failed for good, and what operators do about them. */
 @Injectable()
@@ -17,16 +25,54 @@ export class DeadLettersService {
     private readonly overview: OverviewService,
   ) {}
 
-  /** Of one queue, or of all. */
-  async list(job?: JobName): Promise<DeadLetters> {
+  /** Of one queue, or of all; those that contain letters, or all. */
+  async list(question: DeadLettersQuestion): Promise<DeadLetters> {
+    const [found, trail] = await Promise.all([this.find(question), this.trail.newest(SHOWN_ACTIONS)]);
+    const letters = found.letters.sort((a, b) => b.failed_at - a.failed_at);
+    return { letters: letters.slice(0, SHOWN), total: found.total, trail };
+  }
+
+  /** Retries or discards all that a list counts, recorded first; those that are gone meanwhile are not counted. */
+  async all(
+    operatorId: string,
+    action: JobAction['action'],
+    { until, ...question }: DeadLettersChoice,
+  ): Promise<DeadLettersDone> {
+    const { letters } = await this.find(question, KEPT);
+    const chosen = letters.filter(({ failed_at }) => failed_at <= until);
+    await this.trail.note(...chosen.map(({ queue, id }) => ({ operatorId, action, queue, jobId: id })));
+    let count = 0;
+    for (let i = 0; i < chosen.length; i += AT_ONCE) {
+      const done = await Promise.all(chosen.slice(i, i + AT_ONCE).map((letter) => this.act(action, letter)));
+      count += done.filter((isDone) => isDone).length;
+    }
+    this.overview.lookAnew();
+    this.logger.log(`operator ${operatorId} ${action} ${count} failed jobs`);
+    return { count };
+  }
+
+  /** Whether the job was still there. */
+  private async act(action: JobAction['action'], { queue, id }: DeadLetter): Promise<boolean> {
+    const job: Job | undefined = await this.queues.of(queue).getJob(id);
+    try {
+      await (action === 'retried' ? job?.retry('failed') : job?.remove());
+      return job !== undefined;
+    } catch (error) {
+      if (isGone(error)) return false;
+      throw error;
+    }
+  }
+
+  // Without letters to find, the newest of each queue are enough to show.
+  private async find({ queue: job, find }: DeadLettersQuestion, atMost = find === undefined ? SHOWN : KEPT) {
     const asked = this.queues.all.filter(([name]) => job === undefined || name === job);
-    const [found, counts, trail] = await Promise.all([
-      Promise.all(asked.map(([name, queue]) => newestOf(name, queue))),
-      Promise.all(asked.map(([, queue]) => queue.getFailedCount())),
-      this.trail.newest(SHOWN_ACTIONS),
-    ]);
-    const letters = found.flat().sort((a, b) => b.failed_at - a.failed_at);
-    return { letters: letters.slice(0, SHOWN), total: counts.reduce((sum, count) => sum + count, 0), trail };
+    const found = (await Promise.all(asked.map(([name, queue]) => newestOf(name, queue, atMost)))).flat();
+    if (find !== undefined) {
+      const letters = found.filter((letter) => contains(letter, find.toLowerCase()));
+      return { letters, total: letters.length };
+    }
+    const counts = await Promise.all(asked.map(([, queue]) => queue.getFailedCount()));
+    return { letters: found, total: counts.reduce((sum, count) => sum + count, 0) };
   }
 
   retry(operatorId: string, queue: JobName, id: string): Promise<void> {
@@ -62,16 +108,26 @@ const isGone = (error: unknown): boolean =>
 
 const noSuchJobError = () => new NotFound('NO_SUCH_JOB', 'This job did not fail, or no longer exists.');
 
-const newestOf = async (name: JobName, queue: Queue): Promise<DeadLetter[]> =>
-  (await queue.getFailed(0, SHOWN - 1)).map((job) => ({
+const newestOf = async (name: JobName, queue: Queue, atMost: number): Promise<DeadLetter[]> =>
+  (await queue.getFailed(0, atMost - 1)).map((job) => ({
     queue: name,
     name: job.name,
     id: String(job.id),
     failed_at: job.finishedOn ?? job.timestamp,
     attempts: job.attemptsMade,
+    attempts_at_most: job.opts.attempts ?? 1,
+    added_at: job.timestamp,
+    took: job.finishedOn && job.processedOn ? job.finishedOn - job.processedOn : null,
     reason: shownFailure(job.failedReason),
+    stack: shownStack(job.stacktrace),
     data: shownJobData(job.data),
   }));
 
+const contains = ({ id, name, queue, reason, stack, data }: DeadLetter, letters: string): boolean =>
+  [id, name, queue, reason, stack, ...Object.values(data)].some((part) => part.toLowerCase().includes(letters));
+
 const SHOWN = 100;
+/** How many a queue keeps (`JOB_RETENTION`). */
+const KEPT = JOB_RETENTION.removeOnFail.count;
+const AT_ONCE = 50;
 const SHOWN_ACTIONS = 20;

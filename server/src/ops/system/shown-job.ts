@@ -12,5 +12,15 @@ export const shownJobData = (data: unknown): Record<string, string> =>
 /** Why a job failed, without anything that may identify a user or give access. */
 export const shownFailure = (reason: string | undefined): string => redact(reason ?? '').slice(0, LONGEST);
 
+/** Where a job failed the last time, without the error itself, which may span lines. */
+export const shownStack = (traces: readonly string[] | null | undefined): string =>
+  (traces?.at(-1) ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => redact(line.trim()))
+    .join('\n')
+    .slice(0, LONGEST_STACK);
+
 const SHOWN: ReadonlySet<string> = new Set(['sport', 'section', 'event']);
 const LONGEST = 1_000;
+const LONGEST_STACK = 4_000;

@@ -8,7 +8,10 @@ import { NewsPublisher } from '../../auth/tokens/account-news.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
+import { AlarmWatch } from '../alarms/alarm-watch.js';
+import { SendAlarmsService } from '../alarms/send-alarms.service.js';
 import { ConditionWatch } from './condition-watch.js';
+import { MinuteLog } from './minute-log.js';
 import { OpsQueues } from './ops-queues.js';
 import { OverviewService } from './overview.service.js';
 
@@ -22,6 +25,9 @@ describe('the figures of Redis, Postgres and payments', () => {
     // What the server does by itself every few seconds would take connections in the middle of a test.
     await server.app.get(ProcessReporter).beforeApplicationShutdown();
     server.app.get(ConditionWatch).beforeApplicationShutdown();
+    server.app.get(AlarmWatch).beforeApplicationShutdown();
+    server.app.get(MinuteLog).beforeApplicationShutdown();
+    await server.app.get(SendAlarmsService).beforeApplicationShutdown();
     server.app.get(NewsPublisher, { strict: false }).onModuleDestroy();
     await server.redis.flushdb();
     token = server.tokenFor(await anOperator(server.db));

@@ -141,6 +141,15 @@ const TELEGRAM_TOKEN = /^\d{6,20}:[\w-]{30,100}$/;
 // A number, negative for groups, or the name of a public channel.
 const TELEGRAM_CHAT = /^(-?\d{1,20}|@\w{5,32})$/;
 
+/** What a new place says, of users and operators alike. */
+export const alertChannelParts = {
+  name,
+  url: address,
+  /** Of the user's own bot. */
+  token: z.string().check(z.trim(), z.regex(TELEGRAM_TOKEN)),
+  chat: z.string().check(z.trim(), z.regex(TELEGRAM_CHAT)),
+};
+
 /** A new channel. Emails go to the address of the account; a browser is called by what its request says it is. */
 export const alertChannelBody = z.union([
   z.strictObject({ kind: z.literal('push'), subscription: pushSubscriptionSchema }),
@@ -149,9 +158,8 @@ export const alertChannelBody = z.union([
   z.strictObject({
     kind: z.literal('telegram'),
     name,
-    /** Of the user's own bot. */
-    token: z.string().check(z.trim(), z.regex(TELEGRAM_TOKEN)),
-    chat: z.string().check(z.trim(), z.regex(TELEGRAM_CHAT)),
+    token: alertChannelParts.token,
+    chat: alertChannelParts.chat,
   }),
 ]);
 export type AlertChannelBody = z.infer<typeof alertChannelBody>;

@@ -42,7 +42,11 @@ export const acknowledgeErrorsBody = z.strictObject({
 /** Whether a queue's jobs need no data, so that one can be run on demand. */
 export const isRunAlone = (queue: JobName): boolean => jobs[queue].schema.safeParse({}).success;
 
-export const deadLettersQuery = z.object({ queue: z.optional(queue) });
+/** Letters that a failed job contains: its id, reason, shown data or stack, whichever case. */
+const find = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const deadLettersQuery = z.object({ queue: z.optional(queue), find: z.optional(find) });
+export type DeadLettersQuestion = z.infer<typeof deadLettersQuery>;
 
 /** A job that failed permanently. */
 const deadLetterSchema = z.object({
@@ -50,8 +54,15 @@ const deadLetterSchema = z.object({
   name: z.string(),
   id: z.string(),
   failed_at: z.number(),
+  /** How often it was tried, and how often it may be. */
   attempts: z.number(),
+  attempts_at_most: z.number(),
+  /** When it was added, and how long its last try took, in milliseconds; null if that is not recorded. */
+  added_at: z.number(),
+  took: z.nullable(z.number()),
   reason: z.string(),
+  /** Where in the code it failed the last time. */
+  stack: z.string(),
   /** The job's data. Anything that may identify a person is hidden. */
   data: z.record(z.string(), z.string()),
 });
@@ -66,7 +77,7 @@ const jobActionSchema = z.object({
   job_id: z.string(),
 });
 
-/** Response of `GET /api/ops/dead-letters`: the newest hundred, the total, and the latest actions on failed jobs. */
+/** Response of `GET /api/ops/dead-letters`: the newest hundred, how many there are of these, and the latest actions on failed jobs. */
 export const deadLettersSchema = z.object({
   letters: z.array(deadLetterSchema),
   total: z.number(),
@@ -76,3 +87,16 @@ export type DeadLetters = z.infer<typeof deadLettersSchema>;
 
 /** Body of `POST /api/ops/dead-letters/retry` and `/discard`: one job. Responds 204, or 404 `NO_SUCH_JOB` if it no longer exists. */
 export const deadLetterBody = z.strictObject({ queue, id: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+/** Body of `POST /api/ops/dead-letters/retry-all` and `/discard-all`: all that a list of them counts, but none that failed after it was made. */
+export const deadLettersBody = z.strictObject({
+  queue: z.optional(queue),
+  find: z.optional(find),
+  /** Of the newest that the operator saw. */
+  until: z.number(),
+});
+export type DeadLettersChoice = z.infer<typeof deadLettersBody>;
+
+/** How many it was done with. */
+export const deadLettersDoneSchema = z.object({ count: z.number() });
+export type DeadLettersDone = z.infer<typeof deadLettersDoneSchema>;

@@ -55,6 +55,10 @@ const systemActions = [
   'feed paused',
   'feed resumed',
   'acknowledged',
+  'alarm place added',
+  'alarm place removed',
+  'alarms silenced',
+  'silence ended',
 ] as const;
 export type SystemTrailAction = (typeof systemActions)[number];
 

@@ -15,13 +15,17 @@ export interface JobAction {
 export class JobTrailRepository {
   constructor(private readonly db: Pool) {}
 
-  async note({ operatorId, action, queue, jobId }: JobAction): Promise<void> {
-    await this.db.query(`insert into job_trail (operator_id, action, queue, job_id) values ($1, $2, $3, $4)`, [
-      operatorId,
-      action,
-      queue,
-      jobId,
-    ]);
+  /** All in one statement: either all are recorded or none. */
+  async note(...actions: readonly JobAction[]): Promise<void> {
+    await this.db.query(
+      `insert into job_trail (operator_id, action, queue, job_id) select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])`,
+      [
+        actions.map(({ operatorId }) => operatorId),
+        actions.map(({ action }) => action),
+        actions.map(({ queue }) => queue),
+        actions.map(({ jobId }) => jobId),
+      ],
+    );
   }
 
   async newest(count: number): Promise<DeadLetters['trail']> {

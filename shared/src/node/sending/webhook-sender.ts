@@ -1,8 +1,8 @@
-import type { DueAlert, SafeCalls } from '@fairline/shared/node';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod/mini';
-import { accepted } from './accepted.js';
-import { AlertSender, type OutgoingAlert } from './alert-senders.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import type { SafeCalls } from '../safe-call.js';
+import { AlertSender, accepted, type OutgoingAlert, sentKind, type ToldAlarm } from './alert-senders.js';
 
 /** What is kept of a webhook: its secrets, and the origin of the page on which it was added, for links. */
 const target = z.object({
@@ -13,7 +13,7 @@ const target = z.object({
   former: z.optional(z.object({ secret: z.string(), until: z.string() })),
 });
 
-/** Calls the webhooks of users, as Standard Webhooks (https://www.standardwebhooks.com) says. */
+/** Calls webhooks of users and operators, as Standard Webhooks (https://www.standardwebhooks.com) says. */
 export class WebhookSender extends AlertSender {
   readonly kind = 'webhook';
   readonly retries = [5, 5 * 60, 30 * 60, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3_600)];
@@ -28,7 +28,7 @@ export class WebhookSender extends AlertSender {
 
   async send(alert: OutgoingAlert): Promise<number | undefined> {
     const { origin, url, secret, former } = target.parse(alert.due.channel?.target);
-    const id = `alert_${alert.due.id}`;
+    const id = `${sentKind(alert)}_${alert.due.id}`;
     const body = JSON.stringify(payloadOf(alert, origin));
     const now = new Date();
     const secrets = [secret, ...(former && Date.parse(former.until) > now.getTime() ? [former.secret] : [])];
@@ -43,7 +43,16 @@ export class WebhookSender extends AlertSender {
   }
 }
 
-const payloadOf = ({ due: { alert }, title, text, value, legs, path }: OutgoingAlert, origin: string) => ({
+const payloadOf = (outgoing: OutgoingAlert, origin: string) =>
+  outgoing.alarm ? alarmPayload(outgoing, outgoing.alarm, origin) : alertPayload(outgoing, origin);
+
+const alarmPayload = ({ title, text, path }: OutgoingAlert, { news, ...alarm }: ToldAlarm, origin: string) => ({
+  type: `alarm.${news}`,
+  timestamp: alarm.ended_at ?? alarm.began_at ?? new Date().toISOString(),
+  data: { ...alarm, title, text, link: `${origin}${path}` },
+});
+
+const alertPayload = ({ due: { alert }, title, text, value, legs, path }: OutgoingAlert, origin: string) => ({
   type: alert ? 'alert.opened' : 'alert.test',
   timestamp: new Date(alert?.at ?? Date.now()).toISOString(),
   data: {

@@ -1,14 +1,13 @@
-import type { DueAlert } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { isRefused, Mailer } from '../account/mailer.js';
-import { AlertSender, type OutgoingAlert, SendFailure, type Turn } from './alert-senders.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import { AlertSender, type OutgoingAlert, SendFailure, sentKind, type Turn } from './alert-senders.js';
+import { isRefused, Mailer } from './mailer.js';
 
 /** What is kept of an email channel: the origin of the page on which it was added, for the link. */
 const target = z.object({ origin: z.url() });
 
 /** Sends alerts to the address of the account: one email a minute at most, with all that is due. */
-@Injectable()
+
 export class EmailSender extends AlertSender {
   readonly kind = 'email';
   readonly retries = [5, 30, 120];
@@ -25,12 +24,13 @@ export class EmailSender extends AlertSender {
   async send(alert: OutgoingAlert, ...others: OutgoingAlert[]): Promise<undefined> {
     const { origin } = target.parse(alert.due.channel?.target);
     const all = onceEach([alert, ...others]);
+    const kind = sentKind(alert);
     try {
       await this.mailer.send({
-        id: all.length === 1 ? `alert-${alert.due.id}` : `alerts-${alert.due.id}-${all.at(-1)!.due.id}`,
+        id: all.length === 1 ? `${kind}-${alert.due.id}` : `${kind}s-${alert.due.id}-${all.at(-1)!.due.id}`,
         to: alert.due.email,
-        subject: all.length === 1 ? alert.title : `${all.length} alerts: ${alert.title}`,
-        text: `${all.map((one) => inWords(one, origin, all.length > 1)).join('\n\n')}\n\nYou asked for this on ${origin}/alerts, where you can change it.\n`,
+        subject: all.length === 1 ? alert.title : `${all.length} ${kind}s: ${alert.title}`,
+        text: `${all.map((one) => inWords(one, origin, all.length > 1)).join('\n\n')}\n\nYou asked for this on ${origin}${PAGE_OF[kind]}, where you can change it.\n`,
       });
     } catch (error) {
       if (isRefused(error)) throw new SendFailure((error as Error).message, undefined, true);
@@ -38,6 +38,8 @@ export class EmailSender extends AlertSender {
     }
   }
 }
+
+const PAGE_OF = { alert: '/alerts', alarm: '/ops/alarms' };
 
 /** Two channels of a user lead to the same address. */
 const onceEach = (alerts: readonly OutgoingAlert[]): OutgoingAlert[] => [

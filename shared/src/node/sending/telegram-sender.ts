@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { DueAlert } from '@fairline/shared/node';
-import { redact, type SafeCalls } from '@fairline/shared/node';
 import * as z from 'zod/mini';
-import { accepted } from './accepted.js';
-import { AlertSender, type OutgoingAlert, type Turn } from './alert-senders.js';
+import { redact } from '../redact.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import type { SafeCalls } from '../safe-call.js';
+import { AlertSender, accepted, type OutgoingAlert, type Turn } from './alert-senders.js';
 
 const target = z.object({ origin: z.url(), token: z.string(), chat: z.string() });
 const refusal = z.object({

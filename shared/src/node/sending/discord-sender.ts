@@ -1,7 +1,6 @@
-import type { SafeCalls } from '@fairline/shared/node';
 import * as z from 'zod/mini';
-import { accepted } from './accepted.js';
-import { AlertSender, type OutgoingAlert } from './alert-senders.js';
+import type { SafeCalls } from '../safe-call.js';
+import { AlertSender, accepted, type OutgoingAlert } from './alert-senders.js';
 
 const target = z.object({ origin: z.url(), url: z.url() });
 const slowDown = z.object({ retry_after: z.number().check(z.gte(0)) });

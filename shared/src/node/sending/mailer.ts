@@ -1,6 +1,18 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../jobs/config.js';
-import type { Email } from './email.js';
+import { z } from 'zod';
+
+/** The settings of every process that sends. */
+export const sendingSettings = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Fairline <no-reply@localhost>'),
+  TELEGRAM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+};
+
+/** The subject and text of an email. */
+export interface Email {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** An email to send. `id` stays the same for every try. */
 export interface Outgoing extends Email {
@@ -14,7 +26,7 @@ export abstract class Mailer {
 }
 
 /** Sends through the configured mail server; without one, every email is given up at once, since nobody would get it. */
-export const mailerOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =>
+export const mailerOf = ({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer =>
   SMTP_URL === undefined ? new NoMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM);
 
 /**
@@ -28,6 +40,11 @@ export const isRefused = (error: unknown): boolean => {
 };
 
 const ABOUT_THE_EMAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+interface MailSettings {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM: string;
+}
 
 class SmtpMailer implements Mailer {
   private readonly transport;

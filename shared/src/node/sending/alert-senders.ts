@@ -1,6 +1,8 @@
-import type { AlertChannelKind, AlertLeg } from '@fairline/shared/contract';
-import type { AlertText } from '@fairline/shared/domain';
-import type { DueAlert } from '@fairline/shared/node';
+import type { AlertChannelKind, AlertLeg } from '../../contract/index.js';
+import type { AlertText } from '../../domain/index.js';
+import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
+import type { AlarmNews } from '../repositories/ops/alarm-deliveries.repository.js';
+import type { CallAnswer } from '../safe-call.js';
 
 /** An alert as it is sent: in words, with the address of its page. */
 export interface OutgoingAlert extends AlertText {
@@ -10,7 +12,21 @@ export interface OutgoingAlert extends AlertText {
   readonly legs: readonly AlertLeg[];
   /** The path of the page that shows it. */
   readonly path: string;
+  /** What is wrong with the system, where operators are told of it. */
+  readonly alarm?: ToldAlarm;
 }
+
+/** An alarm of the system as it is told: that it began or ended, or a test. */
+export interface ToldAlarm {
+  readonly news: AlarmNews;
+  readonly condition: string | null;
+  readonly subject: string | null;
+  readonly began_at: string | null;
+  readonly ended_at: string | null;
+}
+
+/** What is sent, which its number at the other side begins with: alerts and alarms are numbered apart. */
+export const sentKind = ({ alarm }: Pick<OutgoingAlert, 'alarm'>): 'alert' | 'alarm' => (alarm ? 'alarm' : 'alert');
 
 /** A send that failed. The reason is shown to the owner, and logged: it must hold no secret. */
 export class SendFailure extends Error {
@@ -57,3 +73,16 @@ export abstract class AlertSender {
 
 /** The senders of all kinds of places. */
 export const ALERT_SENDERS = Symbol('alert senders');
+
+/** The status of a call that was accepted (2xx). Of others, those in `ends` end the channel, with the reason why. */
+export const accepted = (
+  { status, waitSeconds }: CallAnswer,
+  ends: Readonly<Record<number, string>>,
+  more: { readonly waitSeconds?: number | undefined; readonly why?: string | undefined } = {},
+): number => {
+  if (status >= 200 && status < 300) return status;
+  const why = more.why ?? ends[status] ?? `it answered ${status}${status >= 300 && status < 400 ? NO_REDIRECTS : ''}`;
+  throw new SendFailure(why, more.waitSeconds ?? waitSeconds, status in ends, status);
+};
+
+const NO_REDIRECTS = ', and redirects are not followed';

@@ -1,5 +1,5 @@
-import { messageOf, useAttempt } from '../../platform/http/use-attempt.js';
-import { Complaint } from '../../ui/complaint.js';
+import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { Complaint } from '../ui/complaint.js';
 
 /** A harmless action that runs at once, and says why if it is refused. */
 export const PlainAction = ({

@@ -1,0 +1,71 @@
+import type { AlarmPlace, AlarmPlaceKind } from '@fairline/shared/contract';
+
+type Last = NonNullable<AlarmPlace['last']>;
+
+/** Texts of the operators' page of alarms. */
+export const alarmMessages = {
+  title: 'Alarms',
+  why: 'Whatever is red on the overview for ten seconds raises an alarm once, and tells these places when it is over.',
+  waiting: 'Loading alarms…',
+  failed: 'The alarms could not be loaded',
+  places: 'Places',
+  noPlaces: 'Nobody is told of alarms yet. Add a place.',
+  add: 'Add a place',
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove this place?',
+  removeWhy: (name: string) => `Nothing more is sent to ${name}.`,
+  removing: 'Remove',
+  test: 'Send a test',
+  testOf: (name: string) => `Send a test to ${name}`,
+  ended: (why: string) => `Nothing is sent there any more: ${why}`,
+  nothingSent: 'Nothing was sent there yet',
+  news: { began: 'alarm', ended: 'end of an alarm', test: 'test' } satisfies Record<Last['news'], string>,
+  states: {
+    due: (news: string, _when: string, error: string | null) =>
+      error ? `Last ${news}: not sent yet, ${error}` : `Last ${news}: on its way`,
+    sent: (news: string, when: string) => `Last ${news}: sent ${when}`,
+    failed: (news: string, when: string, error: string | null) => `Last ${news}: failed ${when}, ${error ?? ''}`,
+  } satisfies Record<Last['state'], (news: string, when: string, error: string | null) => string>,
+  kind: 'Kind of place',
+  kinds: { email: 'Email', webhook: 'Webhook', discord: 'Discord', telegram: 'Telegram' } satisfies Record<
+    AlarmPlaceKind,
+    string
+  >,
+  how: {
+    email: 'An address of your team. Each alarm, and its end, is one email.',
+    webhook: 'Each alarm, and its end, is sent to your address as JSON, signed as Standard Webhooks describes.',
+    discord: 'The URL of a webhook, in Discord under Server settings → Integrations → Webhooks → Copy Webhook URL.',
+    telegram: 'The token of a bot of yours: from @BotFather. Write to the bot first: it cannot begin a chat.',
+  } satisfies Record<AlarmPlaceKind, string>,
+  labels: { name: 'Name', to: 'Email address', url: 'Address', token: 'Bot token', chat: 'Chat id' },
+  problems: {
+    name: 'Enter a name of at most 60 characters.',
+    to: 'Enter an email address.',
+    url: 'Enter the whole address, which begins with https://.',
+    token: 'A bot token is a number, a colon and at least 30 characters: 123456789:AbC…',
+    chat: 'A chat id is a number, or the @name of a public channel.',
+  },
+  go: 'Add',
+  adding: 'Adding…',
+  cancel: 'Cancel',
+  secretOf: (name: string) => `The secret of “${name}”`,
+  secretWhy: 'It proves to your receiver that a call is ours. Copy it now: it is not shown again.',
+  copy: 'Copy secret',
+  silenceAll: 'Silence all for an hour',
+  silence: 'Silence for an hour',
+  silenceOf: (title: string) => `Silence for an hour: ${title}`,
+  silencedAll: (until: string) => `Nothing is told until ${until}. What is still red then is told then.`,
+  silenced: (until: string) => `silenced until ${until}`,
+  speak: 'End the silence',
+  speakOf: (title: string) => `End the silence: ${title}`,
+  history: 'History of alarms',
+  none: 'No alarm in the last 90 days.',
+  alarm: 'Alarm',
+  began: 'Began',
+  lasted: 'Lasted',
+  still: 'still red',
+  told: 'Told',
+  toldTo: (sent: number, of: number) => (of === 0 ? 'nobody' : `${sent} of ${of}`),
+  toldWhy: 'Messages that arrived, of those that were sent: one to each place as it begins, one as it ends',
+  actions: 'Actions',
+} as const;
