@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Store } from './store.js';
 import { after, every } from './timers.js';
 
 // How far the server's clock is ahead of ours, in milliseconds, and how long the answer that measured it took.
@@ -46,6 +47,9 @@ tickAtom.onMount = (set) => {
 
 /** The time of the past that the page replays, in milliseconds; undefined while it shows the present. In the past nothing can be placed. */
 export const pastTimeAtom = atom<number | undefined>(undefined);
+
+/** The time of the page at this moment: the server's or, in a replay, the time that is replayed. */
+export const pageNow = (store: Store): number => store.get(pastTimeAtom) ?? serverNow();
 
 /** The server's time, updated every second while an age is shown; in a replay the time that is replayed. */
 export const nowAtom = atom((get) => get(pastTimeAtom) ?? (get(tickAtom) || serverNow()));

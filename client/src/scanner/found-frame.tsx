@@ -8,7 +8,7 @@ import { type BoardStatus, boardStatusesAtom } from '../market/model/board/board
 import { SCANNER_SORTS, type ScannerSort, scannerAtom, scannerSortAtom } from '../market/model/choices/scanner.js';
 import { useSports } from '../market/model/choices/use-sports.js';
 import { areCapsHereAtom } from '../picks/model/caps.js';
-import { serverNow } from '../platform/clock.js';
+import { pageNow, pastTimeAtom } from '../platform/clock.js';
 import { loadFailureOf } from '../platform/http/load-failure.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { Segments } from '../ui/inputs/segments.js';
@@ -51,13 +51,14 @@ export const FoundFrame = <E extends Found, L extends LiveEntry, T>({
   const { state } = useAtomValue(search.list);
   const statuses = useAtomValue(boardStatusesAtom);
   const areCapsHere = useAtomValue(areCapsHereAtom);
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   const searched = boards.map((board) => statuses.get(boardName(board)));
   const failure = state === 'loading' ? failureOf(searched) : undefined;
   if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
   return (
     <>
       {settings}
-      {placed}
+      {isPast ? null : placed}
       {state === 'loading' || !areCapsHere ? waiting : children}
       <BlockedWindow />
     </>
@@ -109,11 +110,12 @@ export const useFoundCount = <L extends LiveEntry, C>(
   criteria: C,
   view: (list: HeldList<L>, criteria: C, now: number) => LiveView<ListedOffer>,
 ): void => {
+  const store = useStore();
   const setCount = useSetAtom(foundCountAtoms[section]);
   useEffect(() => {
-    const { rows } = view(list, criteria, serverNow());
+    const { rows } = view(list, criteria, pageNow(store));
     setCount(list.state === 'live' ? rows.filter((row) => 'offer' in row).length : undefined);
-  }, [list, criteria, view, setCount]);
+  }, [list, criteria, view, store, setCount]);
   useEffect(() => () => setCount(undefined), [setCount]);
 };
 

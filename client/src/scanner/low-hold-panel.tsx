@@ -1,3 +1,4 @@
+import type { BoardId } from '@fairline/shared/contract';
 import { bookTitle, type LowHoldOffer, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';
@@ -33,8 +34,8 @@ import { Placed, RowActions } from './row-actions.js';
 import { bornAt, SeenFor } from './seen-for.js';
 import { ValueMark } from './value-mark.js';
 
-/** The cheapest bets on every outcome of a market, in every sport that the user searches, found here from the boards as prices move. */
-export const LowHoldPanel = ({ isPaused }: { isPaused: boolean }) => {
+/** The cheapest bets on every outcome of a market, in every sport that the user searches, found here from the boards as prices move; with `only` on that board alone. */
+export const LowHoldPanel = ({ isPaused, only }: { isPaused: boolean; only?: BoardId }) => {
   const list = useAtomValue(lowHoldListAtom);
   const criteria = useAtomValue(scannerCriteriaAtom);
   useFoundCount('holds', list, criteria, lowHoldView);
@@ -42,6 +43,7 @@ export const LowHoldPanel = ({ isPaused }: { isPaused: boolean }) => {
     <>
       <FoundFrame
         search={LOW_HOLD_SEARCH}
+        only={only}
         hasProps={criteria.scanner.holdProps}
         settings={<Settings />}
         placed={<PlacedStrip />}

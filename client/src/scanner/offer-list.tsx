@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { boardStatusesAtom } from '../market/model/board/board-status.js';
 import { boardTotals } from '../market/model/board/board-totals.js';
 import { boardMessages } from '../market/model/board/messages.js';
-import { nowAtom, serverNow } from '../platform/clock.js';
+import { nowAtom, pageNow } from '../platform/clock.js';
 import { useHeldOrder } from '../platform/held-order.js';
 import { after } from '../platform/timers.js';
 import { raiseToast } from '../platform/toasts.js';
@@ -367,7 +367,8 @@ const goneFrom = <O extends ListedOffer>(
 
 /** Whether the boards of these sports are all loaded and hold no game. */
 const useHasNoGames = (sports: readonly string[], section: Section): boolean => {
+  const store = useStore();
   const statuses = useAtomValue(boardStatusesAtom);
   const areHere = sports.every((sport) => statuses.get(boardName({ sport, section }))?.state === 'live');
-  return sports.length > 0 && areHere && boardTotals(sports, section, serverNow()).games === 0;
+  return sports.length > 0 && areHere && boardTotals(sports, section, pageNow(store)).games === 0;
 };

@@ -1,4 +1,5 @@
 import './value.css';
+import type { BoardId } from '@fairline/shared/contract';
 import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { TrendingUp } from 'lucide-react';
@@ -20,14 +21,15 @@ import { PlacedStrip } from './placed-strip.js';
 import { valueMessages as words } from './value-messages.js';
 import { GoneValueRow, ValueRow } from './value-row.js';
 
-/** All bets worth the user's minimum, in every sport they search, found here from the boards as prices move. */
-export const ValuePanel = ({ isPaused }: { isPaused: boolean }) => {
+/** All bets worth the user's minimum, in every sport they search, found here from the boards as prices move; with `only` on that board alone. */
+export const ValuePanel = ({ isPaused, only }: { isPaused: boolean; only?: BoardId }) => {
   const list = useAtomValue(valueListAtom);
   const criteria = useAtomValue(valueCriteriaAtom);
   useFoundCount('value', list, criteria, valueView);
   return (
     <FoundFrame
       search={VALUE_SEARCH}
+      only={only}
       hasProps={criteria.scanner.valueProps}
       settings={<ValueSettings />}
       placed={<PlacedStrip withBets />}

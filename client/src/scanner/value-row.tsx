@@ -14,7 +14,7 @@ import { SettlementRules } from '../market/model/bets/settlement-rules.js';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { removePickAtom } from '../picks/model/change-picks.js';
-import { nowAtom } from '../platform/clock.js';
+import { nowAtom, pastTimeAtom } from '../platform/clock.js';
 import { percent, shortSpan, signedPercent, wholeMoney } from '../platform/format.js';
 import { raiseToast } from '../platform/toasts.js';
 import { sizedBy } from '../slip/model/sized-by.js';
@@ -43,15 +43,20 @@ export const ValueRow = memo(function ValueRow({ offer, move }: { offer: ValueOf
   const { live, legs, value, fairPrice, stake, suspicion } = offer;
   const { opportunity } = live;
   const write = useAtomValue(writePriceAtom);
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   return (
     <OfferRow
       on={opportunity}
       className={suspicion ? 'suspect' : ''}
       actions={
         <>
-          <OpenBoth legs={1} about={nameOf(opportunity)} />
-          <Placed offer={offer} />
-          <BetToSlip offer={offer} />
+          {isPast ? null : (
+            <>
+              <OpenBoth legs={1} about={nameOf(opportunity)} />
+              <Placed offer={offer} />
+              <BetToSlip offer={offer} />
+            </>
+          )}
           <Dismiss id={opportunity.id} />
         </>
       }
@@ -104,6 +109,7 @@ const Placed = ({ offer }: { offer: ValueOffer }) => {
   const write = useAtomValue(writePriceAtom);
   const { live, legs, stake } = offer;
   const isPlaced = useAtomValue(placedBetsAtom).has(placedName(live.opportunity));
+  if (useAtomValue(pastTimeAtom) !== undefined) return null;
   const label = isPlaced ? words.isPlaced : words.place;
   const press = () => {
     const bet = betOf(live.opportunity);

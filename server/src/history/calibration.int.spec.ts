@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calibrationSchema, flaggedBetsSchema, packDiff } from '@fairline/shared/contract';
 import { type BetGrade, type FlaggedBet, type GradedClosing, noChange } from '@fairline/shared/domain';
-import { GradedGamesRepository, HistoryRepository, LearnedWeightsRepository } from '@fairline/shared/node';
+import {
+  CalibrationRepository,
+  GradedGamesRepository,
+  HistoryRepository,
+  LearnedWeightsRepository,
+} from '@fairline/shared/node';
 import { aGame } from '@fairline/shared/testing';
 import { Pool } from 'pg';
 import request from 'supertest';
@@ -33,8 +38,8 @@ describe('the calibration figures', () => {
   const rowsOf = async <R extends object>(table: string): Promise<R[]> =>
     (
       await db.query<R>(
-        `select * from ${table} join graded_games using (event)
-          where sport = $1 and start_at >= now() - interval '365 days'`,
+        `select one.* from ${table} as one join graded_games as game using (event)
+          where game.sport = $1 and start_at >= now() - interval '365 days'`,
         [SPORT],
       )
     ).rows;
@@ -181,6 +186,29 @@ describe('the calibration figures', () => {
     expect([...all].sort()).toEqual(flags.map(({ id }) => id).sort());
     expect(times).toEqual([...times].sort().reverse());
     await request(server.url).get('/api/calibration/flagged?before=x').expect(400);
+  });
+
+  it('a page of one sport is read along an index of that sport, whose bets are few among all', async () => {
+    const client = await db.connect();
+    const plans: string[] = [];
+    const explaining = {
+      query: async (sql: string, values: unknown[]) => {
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return { rows: [] };
+      },
+    };
+    try {
+      // A table of a test is too small for its indexes to pay.
+      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
+      const before = { at: Date.now(), id: '1' };
+      await new CalibrationRepository(explaining as never).flagged({ since: 0, sport: SPORT }, 51, before);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(plans[0]).toContain('flagged_bets_by_sport');
+    expect(plans[0]).not.toContain('Sort');
   });
 });
 

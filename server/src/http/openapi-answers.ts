@@ -6,6 +6,7 @@ import {
   arbitrageSchema,
   authSettingsSchema,
   backendConfigSchema,
+  boardPieceSchema,
   boardSnapshotSchema,
   bookHistorySchema,
   breakSchema,
@@ -205,6 +206,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'get /api/opportunities/history': json(lifeHistorySchema),
   'post /api/opportunities/history/missed': json(missedSchema),
   'get /api/opportunities/replay/{list}': json(replayPieceSchema),
+  'get /api/opportunities/replay/boards/{sport}/{section}': json(boardPieceSchema),
   'get /api/opportunities/live/{list}': json(opportunitySnapshotSchema),
   'post /api/closing-lines': json(closingAnswerSchema),
 

@@ -27,7 +27,7 @@ export class LifeHistoryController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    return this.cache.send(JSON.stringify(query), () => this.service.of(query), request, response);
+    return this.cache.send(JSON.stringify(query), () => this.service.of(query, Date.now()), request, response);
   }
 
   /** What was there since a time. Keeps nothing. */

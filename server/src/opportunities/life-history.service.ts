@@ -4,11 +4,12 @@ import { LifeHistoryRepository, PastLivesRepository, PastMovesRepository } from 
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { inTurn, oneByOne, type Pace } from '../http/long-answers.js';
+import { KeptAnswer } from '../odds/kept-answer.js';
 
 const DAY_MS = 86_400_000;
 
-/** The past changes slowly: it is read at most every five minutes, and not more of it than a second's work. */
-const KEPT_MS = 5 * 60_000;
+/** The past changes slowly: it is read at most every five minutes, and not more of it than a second's work. While that fails, the last reading stands. */
+const KEPT = { anewAfterMs: 5 * 60_000, stillGoodMs: 3_600_000 };
 const MOST_COUNTED = 50_000;
 
 /** How far back it is told what was missed, how many lives are looked at for it, and how many told. */
@@ -17,7 +18,8 @@ const MISSED = { ms: 7 * DAY_MS, read: 20_000, told: 100 } as const;
 /** How long opportunities lived, and what was there while somebody was away. */
 @Injectable()
 export class LifeHistoryService {
-  private readonly kept = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
+  /** By what was asked, which the query keeps to a few. */
+  private readonly kept = new Map<string, KeptAnswer<Fresh>>();
 
   constructor(
     private readonly history: LifeHistoryRepository,
@@ -26,21 +28,16 @@ export class LifeHistoryService {
   ) {}
 
   /** The same for everyone who asks. */
-  async of(query: LifeHistoryQuery): Promise<Fresh> {
-    const now = Date.now();
+  of(query: LifeHistoryQuery, now: number): Promise<Fresh> {
     const name = JSON.stringify(query);
-    const known = this.kept.get(name);
-    const { at, text } = known && now - known.at < KEPT_MS ? known : this.begin(name, query, now);
-    const written = await text;
-    return { version: String(at), write: () => written };
+    const kept = this.kept.get(name) ?? new KeptAnswer((at) => this.written(query, at), KEPT);
+    this.kept.set(name, kept);
+    return kept.latest(now);
   }
 
-  private begin(name: string, query: LifeHistoryQuery, now: number) {
-    const reading = { at: now, text: this.read(query, now).then(JSON.stringify) };
-    this.kept.set(name, reading);
-    // The next caller retries a failed read.
-    reading.text.catch(() => this.kept.delete(name));
-    return reading;
+  private async written(query: LifeHistoryQuery, now: number): Promise<Fresh> {
+    const text = JSON.stringify(await this.read(query, now));
+    return { version: String(now), write: () => text };
   }
 
   private async read({ days, kind }: LifeHistoryQuery, now: number): Promise<LifeHistoryAnswer> {

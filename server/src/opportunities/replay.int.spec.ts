@@ -1,4 +1,7 @@
-import { replayPieceSchema } from '@fairline/shared/contract';
+import { boardPieceSchema, packDiff, replayPieceSchema } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { HistoryRepository } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 5, 6, 18, minutes));
@@ -57,5 +60,40 @@ describe('a piece of the past', () => {
     const { body } = await ask('get', path(new Date(begun - 60_000), new Date(begun + 400_000))).expect(200);
     expect(body.until).toBeGreaterThanOrEqual(begun);
     expect(body.until).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('of a board holds the prices of its section as they were, and what moved since, with the times of the record', async () => {
+    const history = server.app.get(HistoryRepository);
+    const game = aGame({ id: `game of ${sport}`, sport, commenceTime: at(180).getTime() });
+    const [home, away] = ['home', 'away'].map((outcome) => aQuote({ event: game.id, outcome, book: 'fanduel' }));
+    const pushed = [
+      [at(0), { events: [game], upserts: [home!, away!] }],
+      [at(12), { upserts: [{ ...home!, price: odds(2.5) }] }],
+      [at(13), { removed: [away!.key] }],
+      [at(25), { upserts: [{ ...home!, price: odds(3) }] }],
+    ] as const;
+    const batches = pushed.map(([time, change], i) => ({
+      board: { sport, section: 'game' as const },
+      news: packDiff({ ...noChange, ...change, seq: i + 1 }, time.getTime()),
+    }));
+    await history.append(batches);
+    const { ask } = await server.someone('platinum');
+    const boards = (section: string) => path(at(10), at(20), `boards/${sport}/${section}`);
+    const piece = boardPieceSchema.parse((await ask('get', boards('game')).expect(200)).body);
+    expect(piece).toMatchObject({ from: at(10).getTime(), until: at(20).getTime(), games: null });
+    expect(piece.board.events).toEqual([game]);
+    expect(piece.board.quotes.map(([key, price]) => [key, price]).sort()).toEqual(
+      [home!, away!].map(({ key, price }) => [key, price]).sort(),
+    );
+    expect(piece.news.map((news) => [news.at, news.quotes.map(([key, price]) => [key, price]), news.removed])).toEqual([
+      [at(12).getTime(), [[home!.key, 2.5]], []],
+      [at(13).getTime(), [], [away!.key]],
+    ]);
+    const props = boardPieceSchema.parse((await ask('get', boards('props')).expect(200)).body);
+    expect(props).toMatchObject({ board: { events: [], quotes: [] }, news: [] });
+    const gold = await server.someone('gold');
+    await gold.ask('get', boards('game')).expect(402);
+    await ask('get', boards('all')).expect(400);
+    await ask('get', path(at(10), at(21), `boards/${sport}/game`)).expect(400);
   });
 });

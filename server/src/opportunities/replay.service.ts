@@ -1,5 +1,13 @@
-import { type OpportunityList, writePastList } from '@fairline/shared/contract';
-import { isPlayerFamily, joinedLists, type KnownLife, type PastList, pastListOf } from '@fairline/shared/domain';
+import { type BoardId, type OpportunityList, writePastList, writeReplayedBoard } from '@fairline/shared/contract';
+import {
+  isPlayerFamily,
+  joinedLists,
+  type KnownLife,
+  type PastList,
+  pastListOf,
+  replayedBoard,
+  replayedGame,
+} from '@fairline/shared/domain';
 import { PastLivesRepository, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { inTurn, oneByOne, readFor, workOneByOne } from '../http/long-answers.js';
@@ -7,7 +15,10 @@ import { inTurn, oneByOne, readFor, workOneByOne } from '../http/long-answers.js
 /** How many lives may open in a piece. It ends before the next one. */
 const MOST_OPENED = 1_000;
 
-/** A live list as it was in a piece of the past. Times in milliseconds. */
+/** How many games of a board are replayed, those that start nearest, and how many prices may move in a piece. It ends before the next one. */
+const BOARD = { games: 60, moves: 20_000 } as const;
+
+/** A live list or a board as it was in a piece of the past. Times in milliseconds. */
 @Injectable()
 export class ReplayService {
   constructor(
@@ -28,6 +39,28 @@ export class ReplayService {
       const within = known.filter(({ openedAt }) => openedAt < until);
       const past = await this.played(userId, within, { since: from, until });
       return oneByOne((pace) => writePastList({ from, until, begins: begins ?? null }, past, pace), userId);
+    });
+  }
+
+  /** The text of a piece of a board, in the same turns. */
+  board(userId: string, { sport, section }: BoardId, from: number, asked: number, now: number): Promise<string> {
+    return inTurn(userId, async () => {
+      const window = { since: from, until: Math.max(Math.min(asked, now), from + 1) };
+      const { all, nearest } = await readFor(userId, () =>
+        this.moves.games({ sports: [sport], event: null }, from, from, BOARD.games),
+      );
+      const played: NonNullable<Awaited<ReturnType<typeof replayedGame>>>[] = [];
+      for (const game of nearest) {
+        const pieces = await readFor(userId, () => this.moves.recordOf(game.event, [section], null, window));
+        let one: Awaited<ReturnType<typeof replayedGame>>;
+        await workOneByOne(async (pace) => {
+          one = await replayedGame({ ...game, record: await seriesInSteps(pieces, pace) }, window, pace);
+        }, userId);
+        if (one) played.push(one);
+      }
+      const replayed = replayedBoard(played, window.until, BOARD.moves);
+      const games = all > nearest.length ? { all, replayed: nearest.length } : null;
+      return oneByOne((pace) => writeReplayedBoard({ from, games }, replayed, pace), userId);
     });
   }
 

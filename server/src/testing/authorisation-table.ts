@@ -82,6 +82,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/opportunities/replay/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/replay/arbitrage?from=2026-01-01T00:00:00Z&until=2026-01-01T00:10:00Z',
   }),
+  row('get /api/opportunities/replay/boards/x/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
+    asked: '/api/opportunities/replay/boards/basketball_nba/game?from=2026-01-01T00:00:00Z&until=2026-01-01T00:10:00Z',
+  }),
   row('get /api/opportunities/live/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/live/arbitrage',
   }),

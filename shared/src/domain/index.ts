@@ -178,6 +178,7 @@ export * from './reading/poll.js';
 export * from './reading/read-time.js';
 export * from './reading/wire.js';
 export * from './replay/past-list.js';
+export * from './replay/replayed-board.js';
 export * from './stakes/auto-stake.js';
 export * from './stakes/caps.js';
 export * from './stakes/check-single.js';

@@ -1,10 +1,10 @@
 import { type BetKey } from '@fairline/shared/domain';
 import './explain.css';
 import { Dialog } from '@base-ui/react/dialog';
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { serverNow } from '../../platform/clock.js';
+import { pageNow } from '../../platform/clock.js';
 import { signedPercent } from '../../platform/format.js';
 import { Sheet } from '../../ui/sheet.js';
 import { usePhone } from '../../ui/use-phone.js';
@@ -19,15 +19,16 @@ import { explainMessages as words } from './messages.js';
  * says so.
  */
 const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean; onClose: () => void }) => {
+  const store = useStore();
   const live = useAtomValue(useMemo(() => (isOpen ? explainedAtom(bet) : NOTHING), [bet, isOpen]));
-  const [explanation, setExplanation] = useState(() => live && { ...live, at: serverNow() });
+  const [explanation, setExplanation] = useState(() => live && { ...live, at: pageNow(store) });
   const title = useTitle(explanation);
   const isPhone = usePhone();
   if (!explanation) return null;
   const body = (
     <>
       {live && !isSameMarket(live, explanation) ? (
-        <MovedNote onLatest={() => setExplanation({ ...live, at: serverNow() })} />
+        <MovedNote onLatest={() => setExplanation({ ...live, at: pageNow(store) })} />
       ) : null}
       <ExplanationView explanation={explanation} />
     </>

@@ -101,7 +101,7 @@ export const oddsTableMessages = {
   convert: 'Convert an offer',
   convertTitle: 'Turn a free bet or another offer on this bet into money',
   alertTitle: 'Be told when this bet reaches a price',
-  picked: { added: '✓ Added', 'already added': 'Already Added' },
+  picked: { added: '✓ Added', 'already added': 'Already Added', 'of the past': 'Not in a replay' },
   betAt: (book: string) => `Bet at ${book}`,
   showArithmetic: 'Show the math',
 } as const;

@@ -16,7 +16,7 @@ import { useRanking } from './ranking/use-ranking.js';
 import './bets-card.css';
 import { bookTitle, isDfsBook, sportTitle } from '@fairline/shared/domain';
 import { Clock, ListFilter, Unplug } from 'lucide-react';
-import { nowAtom, serverNow } from '../../platform/clock.js';
+import { nowAtom } from '../../platform/clock.js';
 import { howMany, span } from '../../platform/format.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { Facts } from '../../ui/facts.js';
@@ -163,7 +163,7 @@ const NoBets = (props: NoBetsProps) => {
   const now = useAtomValue(nowAtom);
   const { hidden } = props.ranking;
   const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.unwanted + hidden.notAsked;
-  const totals = boardTotals(props.sports, props.section, serverNow());
+  const totals = boardTotals(props.sports, props.section, now);
   if (filtered > 0 || totals.games > 0) return <AllHidden {...props} filtered={filtered} totals={totals} />;
   const { heardAt } = props;
   if (heardAt === undefined || isLate(heardAt, now))

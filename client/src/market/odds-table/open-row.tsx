@@ -14,6 +14,7 @@ import { BellPlus, Repeat2 } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { MayMakeRules, newPriceRule, ruleDraftAtom } from '../../alerts/model/rule-draft.js';
+import { pastTimeAtom } from '../../platform/clock.js';
 import { percent, signed, signedPercent } from '../../platform/format.js';
 import { convertBetAt } from '../../scanner/model/convert-address.js';
 import { ExplainButton } from '../explain/explain-button.js';
@@ -34,11 +35,12 @@ import { BestTag, QuotePrice } from './price.js';
 import { AgeFigure } from './price-age.js';
 import { booksShown, type TableRow, tableRow } from './table-row.js';
 
-/** Below an opened bet: every book, and how its value is computed. */
+/** Below an opened bet: every book, and how its value is computed. In a replay nothing of it can be placed. */
 export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number; rowIndex?: number | undefined }) => {
   const { at, set, outcome } = bet;
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
   const event = useAtomValue(eventAtom(bet.event));
+  const isPast = useAtomValue(pastTimeAtom) !== undefined;
   if (!open || !event) return null;
   const { isPlayerProp } = open.group.line.ladder;
   const row = tableRow(bet, open, event);
@@ -54,11 +56,15 @@ export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number;
           <BooksBehind row={row} shown={shown.offers.length} />
           <div className="method">
             <Arithmetic bet={bet} open={open} />
-            <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
-            <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
-            <AlertOfPrice bet={bet} event={event} />
-            <ConvertAt bet={bet} event={event} />
-            {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
+            {isPast ? null : (
+              <>
+                <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
+                <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
+                <AlertOfPrice bet={bet} event={event} />
+                <ConvertAt bet={bet} event={event} />
+                {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
+              </>
+            )}
           </div>
         </div>
       </td>

@@ -1,9 +1,11 @@
 import { isPending, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
+import { pastTimeAtom } from '../../platform/clock.js';
 import { picksAtom } from './picks-atom.js';
 
-/** Adds a pick unless there is one on the same bet. Returns which. */
-export const addPickAtom = atom(null, (_get, set, pick: Pick): 'added' | 'already added' => {
+/** Adds a pick unless there is one on the same bet, or the page shows the past. Returns which. */
+export const addPickAtom = atom(null, (get, set, pick: Pick): 'added' | 'already added' | 'of the past' => {
+  if (get(pastTimeAtom) !== undefined) return 'of the past';
   let isNew = true;
   set(picksAtom, (now) => {
     isNew = !now.some((one) => isSameBet(one, pick));

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { nowAtom } from '../../platform/clock.js';
 import { howMany, percent, shortSpan } from '../../platform/format.js';
 import { cacheKey } from '../../platform/http/cache-key.js';
@@ -32,6 +33,9 @@ export const HistoryPage = () => {
       <header className="page-head">
         <h1>{words.title}</h1>
         <p className="c2">{words.why}</p>
+        <Link className="btn sm" to="/replay">
+          {words.replay}
+        </Link>
       </header>
       <div className="row wrap history-choices">
         <Segments

@@ -97,9 +97,9 @@ const MissedList = ({ hours, kind }: { hours: string; kind: ListAlertKind }) => 
 const FIRST = 20;
 
 /** The hour of a life, from ten minutes before it opened. */
-const replayOf = ({ kind, openedAt }: Missed['lives'][number]): string => {
+const replayOf = ({ kind, sport, openedAt }: Missed['lives'][number]): string => {
   const from = new Date(Date.parse(openedAt) - 10 * 60_000).toISOString();
-  return `/replay?${new URLSearchParams({ list: kind === 'middle' ? 'middles' : kind, from })}`;
+  return `/replay?${new URLSearchParams({ list: kind === 'middle' ? 'middles' : kind, sport, from })}`;
 };
 
 const MissedLife = ({ life }: { life: Missed['lives'][number] }) => {

@@ -4,7 +4,7 @@ import type { Atom, PrimitiveAtom } from 'jotai';
 import type { lineLedger } from '../../market/model/bets/line-ledger.js';
 import { boardStatusesAtom, boardsMovedAtom } from '../../market/model/board/board-status.js';
 import { type HeldBoard, heldBoard } from '../../market/model/board/held-boards.js';
-import { serverNow } from '../../platform/clock.js';
+import { pageNow, pastTimeAtom } from '../../platform/clock.js';
 import type { Store } from '../../platform/store.js';
 import { throttled } from '../../platform/throttled.js';
 import { every } from '../../platform/timers.js';
@@ -23,8 +23,9 @@ export interface BoardSearch<E extends Found, L extends LiveEntry, T> {
   readonly ledgerOf: (terms: T) => ReturnType<typeof lineLedger<E>>;
 }
 
-/** How often the boards are looked at, in milliseconds. Prices also grow too old while none moves. */
+/** How often the boards are looked at, in milliseconds. Prices also grow too old while none moves. In a replay a second may be a minute. */
 const LOOK_MS = 1_000;
+const LOOK_IN_REPLAY_MS = 250;
 
 /** How long the first boards wait for the others, in milliseconds: rows that shift a moment later can be neither read nor clicked. */
 const GATHER_MS = 2_000;
@@ -54,7 +55,7 @@ export const followFound = <E extends Found, L extends LiveEntry, T>(
     }
   };
 
-  const again = throttled(() => void look(), LOOK_MS);
+  const again = throttled(() => void look(), store.get(pastTimeAtom) === undefined ? LOOK_MS : LOOK_IN_REPLAY_MS);
   const stops = [
     ...[boardsMovedAtom, boardStatusesAtom, search.asked].map((moved) => store.sub(moved, again.run)),
     every(LOOK_MS, again.run),
@@ -106,7 +107,7 @@ const finderOf = <E extends Found, L extends LiveEntry, T>(
     for (const entry of fresh) found.add(entry);
     store.set(list, (before) =>
       lookAgain(kind, before, {
-        ...{ found, now: serverNow(), boards, asked, maximumAge: asked.maximumAge },
+        ...{ found, now: pageNow(store), boards, asked, maximumAge: asked.maximumAge },
         wasThere: (one) =>
           !read.has(
             boardName({ sport: one.event.sport, section: isPlayerFamily(kind.familyOf(one)) ? 'props' : 'game' }),

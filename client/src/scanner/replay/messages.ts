@@ -7,7 +7,11 @@ export const replayMessages = {
   of: (from: string, until: string, speed: number) => `Replay of ${from} to ${until}, ${speed}×`,
   why: 'Nothing here can be placed. Ages of prices and locks are not in the record.',
   list: 'List',
-  lists: { arbitrage: 'Arbitrages', middles: 'Middles' },
+  lists: { arbitrage: 'Arbitrages', middles: 'Middles', value: 'Value bets', holds: 'Low holds', odds: 'Odds' },
+  sport: 'Sport',
+  section: 'Prices',
+  sections: { game: 'Games', props: 'Player props' },
+  start: 'From',
   speed: 'Speed',
   pause: 'Pause',
   play: 'Play',
@@ -20,5 +24,8 @@ export const replayMessages = {
   empty: 'The record is empty so far.',
   unpriced: (count: number) =>
     `${plural(count, 'more was', 'more were')} open at this time; no prices are on record for ${count === 1 ? 'it' : 'them'}:`,
+  noPrices: (board: string) => `No prices are on record for ${board} at this time.`,
+  someGames: (replayed: number, all: number) =>
+    `Of ${all} games the ${replayed} that start nearest to this time are replayed.`,
   wrong: 'This address names no hour of the past.',
 } as const;

@@ -1,17 +1,25 @@
-import { packOpportunity, type ReplayPiece } from '@fairline/shared/contract';
-import { type LiveOpportunity } from '@fairline/shared/domain';
-import { aGame, arbitrageOn } from '@fairline/shared/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { type BoardPiece, packBoard, packDiff, packOpportunity, type ReplayPiece } from '@fairline/shared/contract';
+import { emptyBoard, type LiveOpportunity, noChange, odds, type Quote } from '@fairline/shared/domain';
+import { aGame, aQuote, arbitrageOn } from '@fairline/shared/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { boardStatusesAtom } from '../../market/model/board/board-status.js';
+import { heldBoard } from '../../market/model/board/held-boards.js';
+import { bankrollAtom } from '../../market/model/choices/betting-terms.js';
+import { addPickAtom } from '../../picks/model/add-pick.js';
+import { picksAtom } from '../../picks/model/picks-atom.js';
 import { nowAtom, pastTimeAtom } from '../../platform/clock.js';
 import { store } from '../../platform/store.js';
 import { addToSlipAtom, slipItemsAtom } from '../../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { NFL_GAME } from '../../testing/on-board.js';
 import { settle } from '../../testing/settle.js';
 import { Around } from '../../testing/signed-in.js';
 import { listAtoms } from '../model/list-atoms.js';
 import { placeOfferAtom } from '../model/place-offer.js';
+import { boardStage } from './board-stage.js';
+import { listStage } from './list-stage.js';
 import { ReplayPage } from './replay-page.js';
 import { ReplayPlayer, replayAtom } from './replay-player.js';
 
@@ -57,8 +65,10 @@ it.each([1, 10, 60])(
       for (const { openedAt } of open.values()) if (openedAt > at) wrong.push(`${openedAt} is shown at ${at}`);
     };
     own.sub(listAtoms.arbitrage, look);
-    const window = { list: 'arbitrage', from: FROM, until: UNTIL } as const;
-    const player = new ReplayPlayer(own, window, async (from, until) => pieceOf(from, until));
+    const window = { from: FROM, until: UNTIL };
+    const player = new ReplayPlayer(own, window, listStage(own, 'arbitrage'), async (from, until) =>
+      pieceOf(from, until),
+    );
     await player.seek(FROM);
     while (!own.get(replayAtom).isOver) {
       await player.pass(250 * speed);
@@ -77,8 +87,8 @@ it.each([1, 10, 60])(
 it('a piece that does not load is told, and the replay goes on from there', async () => {
   const own = createStore();
   let isDown = true;
-  const window = { list: 'arbitrage', from: FROM, until: UNTIL } as const;
-  const player = new ReplayPlayer(own, window, async (from, until) => {
+  const window = { from: FROM, until: UNTIL };
+  const player = new ReplayPlayer(own, window, listStage(own, 'arbitrage'), async (from, until) => {
     if (isDown) throw new Error('down');
     return pieceOf(from, until);
   });
@@ -95,8 +105,8 @@ it('a slider asks for a piece only where it leaves the one that is shown, and of
   const own = createStore();
   const asked: number[] = [];
   const arrive: (() => void)[] = [];
-  const window = { list: 'arbitrage', from: FROM, until: UNTIL } as const;
-  const player = new ReplayPlayer(own, window, (from, until) => {
+  const window = { from: FROM, until: UNTIL };
+  const player = new ReplayPlayer(own, window, listStage(own, 'arbitrage'), (from, until) => {
     asked.push((from - FROM) / MINUTE);
     return new Promise((answer) => arrive.push(() => answer(pieceOf(from, until))));
   });
@@ -129,6 +139,86 @@ it('a slider asks for a piece only where it leaves the one that is shown, and of
   player.end();
 });
 
+/** How the best price of a moneyline moved in the hour: of an hour of ten games, every seven seconds one. */
+const GAMES = Array.from({ length: 10 }, (_, i) => aGame({ id: `g${i}`, commenceTime: UNTIL + 60 * MINUTE }));
+const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
+const quoteOf = (event: string, book: string, outcome: string, price: number, receivedAt = FROM): Quote =>
+  aQuote({ event, book, outcome, price: odds(price), receivedAt });
+const FIRST = GAMES.flatMap(({ id }) =>
+  BOOKS.flatMap((book) => [quoteOf(id, book, 'home', 2), quoteOf(id, book, 'away', 1.9)]),
+);
+/** A price of null is taken down. */
+const MOVES = Array.from({ length: 500 }, (_, i) => {
+  const price = [2.2, 2, null, 2.1, 2][i % 5]!;
+  return { at: FROM + i * 7_000 + (i % 3) * 11, quote: quoteOf(`g${i % 10}`, 'fanduel', 'home', price ?? 2), price };
+});
+
+/** The prices of the record at a moment. */
+const pricesAt = (at: number) => {
+  const prices = new Map(FIRST.map((quote) => [quote.key, quote as Quote]));
+  for (const { at: when, quote, price } of MOVES) {
+    if (when > at) break;
+    if (price === null) prices.delete(quote.key);
+    else prices.set(quote.key, quote);
+  }
+  return prices;
+};
+
+const boardPieceOf = (from: number, until: number): BoardPiece => {
+  const due = MOVES.filter(({ at }) => at >= from && at < until);
+  const events = new Map(GAMES.map((one) => [one.id, one]));
+  const news = due.map(({ at, quote, price }, i) =>
+    packDiff({ ...noChange, ...(price === null ? { removed: [quote.key] } : { upserts: [quote] }), seq: i + 1 }, at),
+  );
+  return {
+    ...{ from, until, games: null, news },
+    board: packBoard({ ...emptyBoard(), events, quotes: pricesAt(from - 1) }, from),
+  };
+};
+
+it.each([1, 10, 60])(
+  'a board replayed at %s times its speed has the prices of the record at every step',
+  async (speed) => {
+    const own = createStore();
+    const stage = boardStage(own, NFL_GAME);
+    const player = new ReplayPlayer(own, { from: FROM, until: UNTIL }, stage, async (from, until) =>
+      boardPieceOf(from, until),
+    );
+    const shown = () => [...heldBoard(NFL_GAME)!.board.quotes].map(([key, { price }]) => [key, price]).sort();
+    const due = (at: number) => [...pricesAt(at)].map(([key, { price }]) => [key, price]).sort();
+    await player.seek(FROM);
+    const first = heldBoard(NFL_GAME);
+    while (!own.get(replayAtom).isOver) {
+      await player.pass(250 * speed * (speed === 1 ? 40 : 1)); // in fewer steps: an hour at its own speed has 14,400
+      expect(shown()).toEqual(due(own.get(nowAtom)));
+    }
+    expect(heldBoard(NFL_GAME)).toBe(first); // the pieces go on with one another
+    await player.seek(FROM + 25 * MINUTE);
+    expect(shown()).toEqual(due(FROM + 25 * MINUTE));
+    player.end();
+    expect([heldBoard(NFL_GAME), own.get(boardStatusesAtom).size]).toEqual([undefined, 0]);
+  },
+);
+
+it('a game whose first price comes in a later piece is there from that piece on, and one that it leaves out is gone', async () => {
+  const own = createStore();
+  const [early, late] = [GAMES[0]!, GAMES[1]!];
+  const pieceWith = (game: typeof early, from: number, until: number): BoardPiece => {
+    const quote = quoteOf(game.id, 'fanduel', 'home', 2);
+    const board = { ...emptyBoard(), events: new Map([[game.id, game]]), quotes: new Map([[quote.key, quote]]) };
+    return { from, until, games: null, board: packBoard(board, from), news: [] };
+  };
+  const load = async (from: number, until: number) => pieceWith(from === FROM ? early : late, from, until);
+  const player = new ReplayPlayer(own, { from: FROM, until: UNTIL }, boardStage(own, NFL_GAME), load);
+  await player.seek(FROM);
+  const games = () => [...heldBoard(NFL_GAME)!.board.events.keys()];
+  expect(games()).toEqual([early.id]);
+  await player.pass(11 * MINUTE);
+  expect(games()).toEqual([late.id]);
+  expect([...heldBoard(NFL_GAME)!.board.quotes.values()].map(({ event }) => event)).toEqual([late.id]);
+  player.end();
+});
+
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
@@ -142,11 +232,18 @@ const openPage = async (address: string) => {
       const news = piece.news.map((one) => ({ ...one, upserts: one.upserts.map(packOpportunity) }));
       return json({ ...piece, open: piece.open.map(packOpportunity), news });
     },
+    '/api/opportunities/replay/boards/': ({ path }: { path: string }) => {
+      const asked = new URLSearchParams(path.split('?')[1]);
+      const piece = boardPieceOf(Date.parse(asked.get('from')!), Date.parse(asked.get('until')!));
+      const isOurs = path.includes(`/${NFL_GAME.sport}/game?`);
+      return json(isOurs ? piece : { ...piece, board: packBoard(emptyBoard(), piece.from), news: [] });
+    },
   });
   after.push(server.stop);
+  store.set(bankrollAtom, 1_000);
   const view = render(
     <Around at={address}>
-      <ReplayPage />
+      <ReplayPage oddsOf={() => null} />
     </Around>,
   );
   await act(settle);
@@ -175,4 +272,41 @@ it('a replay is marked as the past in words, and nothing in it can be placed', a
 it('an address that names no hour of the past says so', async () => {
   await openPage('/replay');
   expect(screen.getByText('This address names no hour of the past.')).toBeVisible();
+});
+
+it.each([
+  ['value', 'value bets', /FanDuel/],
+  ['holds', 'low holds', /Chiefs/],
+])(
+  'a replay of %s finds the %s of the past on its board, and nothing of them can be placed',
+  async (list, _, named) => {
+    const from = new Date(FROM + 10 * MINUTE).toISOString();
+    const { view } = await openPage(`/replay?list=${list}&sport=americanfootball_nfl&from=${from}`);
+    expect(screen.getByText('This is the past.')).toBeVisible();
+    const rows = await screen.findAllByRole('article', {}, { timeout: 10_000 });
+    expect(rows[0]).toHaveTextContent(named);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    const [row] = screen.getAllByRole('article');
+    await userEvent.click(within(row!).getByRole('button', { name: /details|more/i }));
+    for (const name of [/Placed/, /slip/i, /^Open/, /leg is gone/])
+      expect(within(row!).queryByRole('button', { name })).toBeNull();
+    expect(within(row!).queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /alert/i })).toBeNull();
+    // Nor by any other way.
+    expect(store.set(addPickAtom, {} as never)).toBe('of the past');
+    expect(store.get(picksAtom)).toEqual([]);
+    view.unmount();
+    expect(heldBoard(NFL_GAME)).toBeUndefined();
+  },
+);
+
+it('a window is chosen on the page, and a board without prices on record in it says so', async () => {
+  const { server } = await openPage('/replay?list=odds&sport=icehockey_nhl&section=props');
+  expect(screen.getByText('This address names no hour of the past.')).toBeVisible();
+  expect(server.asked.filter((path) => path.includes('/replay/'))).toEqual([]);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-06-06T18:00' } });
+  await act(settle);
+  await act(settle);
+  expect(screen.getByText('This is the past.')).toBeVisible();
+  expect(screen.getByText('No prices are on record for NHL, Player props at this time.')).toBeVisible();
 });

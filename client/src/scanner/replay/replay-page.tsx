@@ -1,9 +1,9 @@
 import './replay.css';
-import { type OpportunityList, opportunityKinds, replayPieceSchema } from '@fairline/shared/contract';
-import { marketTitle, matchup } from '@fairline/shared/domain';
+import { type BoardId, opportunityKinds, replayPieceSchema, sections, sportKeySchema } from '@fairline/shared/contract';
+import { LEAGUES, marketTitle, matchup, sportTitle } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { History, Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pastTimeAtom, serverNow } from '../../platform/clock.js';
 import { loadFailureOf } from '../../platform/http/load-failure.js';
@@ -14,9 +14,14 @@ import { every } from '../../platform/timers.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
+import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { ArbitragePanel } from '../arbitrage-panel.js';
+import { LowHoldPanel } from '../low-hold-panel.js';
 import { MiddlesPanel } from '../middles-panel.js';
+import { ValuePanel } from '../value-panel.js';
+import { boardStage, quickBoardPieceSchema } from './board-stage.js';
+import { listStage } from './list-stage.js';
 import { replayMessages as words } from './messages.js';
 import { ReplayPlayer, type ReplayWindow, replayAtom } from './replay-player.js';
 
@@ -27,30 +32,51 @@ type Speed = (typeof SPEEDS)[number];
 const STEP_MS = 250;
 const HOUR_MS = 3_600_000;
 
-/** A window of the past on the screens of the scanners, marked as past; nothing in it can be placed. */
-export const ReplayPage = () => {
+/** What can be replayed: the live lists, and what is seen on a board. */
+const SCREENS = [...opportunityKinds, 'value', 'holds', 'odds'] as const;
+type Screen = (typeof SCREENS)[number];
+
+/**
+ * A window of the past on the screens of the product, marked as past; nothing in it can be placed. `oddsOf` draws the odds of a board.
+ */
+export const ReplayPage = ({ oddsOf }: { oddsOf: (board: BoardId) => ReactNode }) => {
   usePageTitle(words.title);
-  const [search, setSearch] = useSearchParams();
-  const list = opportunityKinds.find((one) => one === search.get('list')) ?? 'arbitrage';
-  const from = Date.parse(search.get('from') ?? '');
-  const until = Date.parse(search.get('until') ?? '') || from + HOUR_MS;
-  const window = useMemo(() => ({ list, from, until }), [list, from, until]);
-  const isPast = from < until && until - from <= DAY_MS && from < serverNow();
-  const choose = (value: OpportunityList) =>
-    setSearch({ ...Object.fromEntries(search), list: value }, { replace: true });
+  const { asked, screen, board, window, change } = useAddress();
+  const { from, until } = window;
+  const isPast = from < until && until - from <= DAY_MS;
+  const isOnBoard = !isList(screen);
   return (
     <main className="page replay">
       <header className="page-head">
         <h1>{words.title}</h1>
         <Segments
           label={words.list}
-          choices={opportunityKinds.map((value) => ({ value, title: words.lists[value] }))}
-          chosen={list}
-          onChoose={choose}
+          choices={SCREENS.map((value) => ({ value, title: words.lists[value] }))}
+          chosen={screen}
+          onChoose={(list) => change({ list })}
         />
       </header>
+      <div className="row wrap replay-bar">
+        <StartInput key={from} from={from} onChange={(start) => change(lastingAsBefore(start, window))} />
+        {isOnBoard ? (
+          <>
+            <ChoiceList
+              label={words.sport}
+              choices={sportsWith(board.sport).map((value) => ({ value, title: sportTitle(value) }))}
+              chosen={board.sport}
+              onChoose={(sport) => change({ sport })}
+            />
+            <Segments
+              label={words.section}
+              choices={sections.map((value) => ({ value, title: words.sections[value] }))}
+              chosen={board.section}
+              onChoose={(section) => change({ section })}
+            />
+          </>
+        ) : null}
+      </div>
       {isPast ? (
-        <Replayed key={`${list} ${from} ${until}`} window={window} />
+        <Replayed key={`${asked}`} screen={screen} board={board} window={window} oddsOf={oddsOf} />
       ) : (
         <EmptyPanel icon={History} title={words.wrong}>
           <Link to="/history">{words.end}</Link>
@@ -60,21 +86,80 @@ export const ReplayPage = () => {
   );
 };
 
+/** Whether a list is found here, which begins anew where the user goes to another time. */
+const isFound = (screen: Screen) => screen === 'value' || screen === 'holds';
+
+const isList = (screen: Screen) => opportunityKinds.find((one) => one === screen);
+
+/** What the address asks for. */
+const useAddress = () => {
+  const [asked, setAsked] = useSearchParams();
+  const screen = SCREENS.find((one) => one === asked.get('list')) ?? 'arbitrage';
+  const sport = sportKeySchema.safeParse(asked.get('sport')).data ?? LEAGUES[0]!.sport;
+  const section = sections.find((one) => one === asked.get('section')) ?? 'game';
+  const from = Date.parse(asked.get('from') ?? '');
+  const until = Date.parse(asked.get('until') ?? '') || from + HOUR_MS;
+  const board = useMemo(() => ({ sport, section }), [sport, section]);
+  // The present is no part of it.
+  const window = useMemo(() => ({ from, until: Math.min(until, serverNow()) }), [from, until]);
+  const change = (some: Readonly<Record<string, string>>) =>
+    setAsked({ ...Object.fromEntries(asked), ...some }, { replace: true });
+  return { asked, screen, board, window, change };
+};
+
+const sportsWith = (sport: string): readonly string[] => [
+  ...new Set([...LEAGUES.map((league) => league.sport), sport]),
+];
+
+const lastingAsBefore = (start: number, { from, until }: ReplayWindow) => {
+  const lasts = until > from ? until - from : HOUR_MS;
+  return { from: new Date(start).toISOString(), until: new Date(start + lasts).toISOString() };
+};
+
+/** Where the window begins, in the time of this device. */
+const StartInput = ({ from, onChange }: { from: number; onChange: (from: number) => void }) => (
+  <label className="row">
+    <span>{words.start}</span>
+    <input
+      type="datetime-local"
+      className="input"
+      defaultValue={Number.isNaN(from) ? '' : localTime(from)}
+      max={localTime(serverNow())}
+      onChange={({ target }) => {
+        const start = Date.parse(target.value); // a local time without a zone is read as one of this device
+        if (start < serverNow()) onChange(start);
+      }}
+    />
+  </label>
+);
+
+const localTime = (at: number): string => {
+  const minutes = new Date(at).getTimezoneOffset();
+  return new Date(at - minutes * 60_000).toISOString().slice(0, 16);
+};
+
 const DAY_MS = 24 * HOUR_MS;
 
-const Replayed = ({ window }: { window: ReplayWindow }) => {
+interface ReplayedProps {
+  readonly screen: Screen;
+  readonly board: BoardId;
+  readonly window: ReplayWindow;
+  readonly oddsOf: (board: BoardId) => ReactNode;
+}
+
+const Replayed = ({ screen, board, window, oddsOf }: ReplayedProps) => {
   const store = useStore();
   const [speed, setSpeed] = useState<Speed>('10');
   const [isPlaying, setIsPlaying] = useState(true);
-  const player = usePlayer(store, window);
-  const { isLoading, isOver, problem, begins, unpriced } = useAtomValue(replayAtom);
+  const player = usePlayer(store, window, screen, board);
+  const { isLoading, isOver, problem, begins, unpriced = [], games, isEmpty = false, jumps } = useAtomValue(replayAtom);
   const at = useAtomValue(pastTimeAtom);
   useEffect(() => {
     if (!isPlaying || isLoading || isOver || problem) return;
     return every(STEP_MS, () => void player.current?.pass(STEP_MS * Number(speed)));
   }, [isPlaying, isLoading, isOver, problem, speed, player]);
   if (at === undefined) return null; // the panels show the past from the first on
-  const { list, from, until } = window;
+  const { from, until } = window;
   return (
     <>
       <Banner
@@ -126,12 +211,19 @@ const Replayed = ({ window }: { window: ReplayWindow }) => {
       </div>
       {begins === null ? <p className="c2">{words.empty}</p> : null}
       {begins != null && begins > from ? <p className="c2">{words.begins(moment(begins))}</p> : null}
+      {games ? <p className="c2">{words.someGames(games.replayed, games.all)}</p> : null}
       {problem ? (
         <ErrorPanel {...loadFailureOf(problem)} />
-      ) : list === 'arbitrage' ? (
-        <ArbitragePanel isPaused={!isPlaying} />
+      ) : isEmpty && !isLoading ? (
+        <EmptyPanel icon={History} title={words.noPrices(boardTitle(board))} />
       ) : (
-        <MiddlesPanel isPaused={!isPlaying} />
+        <ScreenOf
+          key={isFound(screen) ? jumps : 0}
+          screen={screen}
+          board={board}
+          isPaused={!isPlaying}
+          oddsOf={oddsOf}
+        />
       )}
       {unpriced.length > 0 ? (
         <section className="s12 c2" aria-label={words.unpriced(unpriced.length)}>
@@ -149,20 +241,39 @@ const Replayed = ({ window }: { window: ReplayWindow }) => {
   );
 };
 
+const boardTitle = ({ sport, section }: BoardId): string => `${sportTitle(sport)}, ${words.sections[section]}`;
+
+const ScreenOf = ({ screen, board, isPaused, oddsOf }: Omit<ReplayedProps, 'window'> & { isPaused: boolean }) => {
+  if (screen === 'arbitrage') return <ArbitragePanel isPaused={isPaused} />;
+  if (screen === 'middles') return <MiddlesPanel isPaused={isPaused} />;
+  if (screen === 'value') return <ValuePanel isPaused={isPaused} only={board} />;
+  if (screen === 'holds') return <LowHoldPanel isPaused={isPaused} only={board} />;
+  return oddsOf(board);
+};
+
 /** The player of a window, for as long as it is shown. */
-const usePlayer = (store: Store, window: ReplayWindow) => {
-  const player = useRef<ReplayPlayer>(undefined);
+const usePlayer = (store: Store, window: ReplayWindow, screen: Screen, board: BoardId) => {
+  const player = useRef<Pick<ReplayPlayer<never>, 'seek' | 'pass' | 'end'>>(undefined);
   useEffect(() => {
-    const playing = new ReplayPlayer(store, window, (from, until, signal) => {
-      const asked = new URLSearchParams({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
-      return api(`/api/opportunities/replay/${window.list}?${asked}`, replayPieceSchema, { signal }, store);
-    });
+    const asking = (from: number, until: number) =>
+      new URLSearchParams({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
+    const list = isList(screen);
+    const playing = list
+      ? new ReplayPlayer(store, window, listStage(store, list), (from, until, signal) =>
+          api(`${PIECES}/${list}?${asking(from, until)}`, replayPieceSchema, { signal }, store),
+        )
+      : new ReplayPlayer(store, window, boardStage(store, board), (from, until, signal) => {
+          const path = `${PIECES}/boards/${board.sport}/${board.section}?${asking(from, until)}`;
+          return api(path, quickBoardPieceSchema, { signal }, store);
+        });
     player.current = playing;
     void playing.seek(window.from);
     return () => playing.end();
-  }, [store, window]);
+  }, [store, window, screen, board]);
   return player;
 };
+
+const PIECES = '/api/opportunities/replay';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' },

@@ -1,41 +1,66 @@
-import type { OpportunityList, ReplayPiece, UnpricedLife } from '@fairline/shared/contract';
+import type { BoardPiece, UnpricedLife } from '@fairline/shared/contract';
 import { MOST_REPLAYED_MS } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { pastTimeAtom } from '../../platform/clock.js';
 import { type Problem, problemOfFailure } from '../../platform/http/problem.js';
 import type { Store } from '../../platform/store.js';
-import { applyNews, listAtoms, NO_LIST, openList, silenceAtoms } from '../model/list-atoms.js';
 
-/** What is replayed: a list, from and until when. Milliseconds. */
+/** From when until when is replayed. Milliseconds. */
 export interface ReplayWindow {
-  readonly list: OpportunityList;
   readonly from: number;
   readonly until: number;
 }
 
+/** What a page says of a piece beside it. */
+interface PieceNotes {
+  /** When the record begins, in milliseconds; null while it is empty, undefined while it is not known. */
+  readonly begins?: number | null;
+  /** What was open at this time and has no prices on record. */
+  readonly unpriced?: readonly UnpricedLife[];
+  /** How many games there were, if too many to replay. */
+  readonly games?: BoardPiece['games'];
+  /** Whether the record has no price at this time. */
+  readonly isEmpty?: boolean;
+}
+
 /** How a replay stands. */
-interface ReplayState {
+interface ReplayState extends PieceNotes {
   readonly isLoading: boolean;
   readonly isOver: boolean;
   readonly problem: Problem | undefined;
-  /** When the record begins, in milliseconds; null while it is empty, undefined until it is known. */
-  readonly begins: number | null | undefined;
-  /** What was open at this time and has no prices on record. */
-  readonly unpriced: readonly UnpricedLife[];
+  /** How often the user has gone to another time: what was there before is no past of it. */
+  readonly jumps: number;
 }
 
-const WAITING: ReplayState = { isLoading: true, isOver: false, problem: undefined, begins: undefined, unpriced: [] };
+const WAITING: ReplayState = { isLoading: true, isOver: false, problem: undefined, jumps: 0 };
 
 export const replayAtom = atom<ReplayState>(WAITING);
 
-/** Loads a piece of the past. Milliseconds. */
-type LoadPiece = (from: number, until: number, signal: AbortSignal) => Promise<ReplayPiece>;
+/** A piece of the past, up to `until`, and what changed in it. Milliseconds. */
+interface Piece {
+  readonly until: number;
+  readonly news: readonly { readonly at: number }[];
+}
 
-/** Plays a window of the past into the live list and the clock of the page. Whoever makes one moves its time on, and ends it. */
-export class ReplayPlayer {
+/** Where pieces of the past are shown: a list or a board of this page. Times in milliseconds. */
+export interface ReplayStage<P extends Piece> {
+  /** Shows nothing while a piece is on its way. */
+  clear(): void;
+  /** Shows a piece as it begins. If it is the next one, what is shown is where the last one ended. */
+  open(piece: P, at: number, isNext: boolean): void;
+  /** Shows what changed, up to a time. */
+  play(news: P['news'], at: number): void;
+  notes(piece: P, at: number): PieceNotes;
+  leave(): void;
+}
+
+/** Loads a piece of the past. Milliseconds. */
+type LoadPiece<P> = (from: number, until: number, signal: AbortSignal) => Promise<P>;
+
+/** Plays a window of the past on a stage and into the clock of the page. Whoever makes one moves its time on, and ends it. */
+export class ReplayPlayer<P extends Piece> {
   readonly #closed = new AbortController();
-  readonly #list: (typeof listAtoms)[OpportunityList];
-  #piece: ReplayPiece | undefined;
+  #piece: P | undefined;
   /** From when the piece tells, in milliseconds. */
   #begin = 0;
   /** Where the user has gone since the piece on its way was asked for. */
@@ -43,21 +68,19 @@ export class ReplayPlayer {
   #seeking: Promise<void> | undefined;
   /** How much of the piece's news is shown. */
   #shown = 0;
-  #seq = 0;
   #at: number;
-  #next: { readonly from: number; readonly piece: Promise<ReplayPiece> } | undefined;
+  #next: { readonly from: number; readonly piece: Promise<P> } | undefined;
 
   constructor(
     private readonly store: Store,
     private readonly window: ReplayWindow,
-    private readonly load: LoadPiece,
+    private readonly stage: ReplayStage<P>,
+    private readonly load: LoadPiece<P>,
   ) {
-    this.#list = listAtoms[window.list];
     this.#at = window.from;
     store.set(pastTimeAtom, window.from);
-    store.set(silenceAtoms[window.list], undefined);
-    store.set(this.#list, NO_LIST);
     store.set(replayAtom, WAITING);
+    stage.clear();
   }
 
   /** The time that is shown, in milliseconds. */
@@ -79,11 +102,12 @@ export class ReplayPlayer {
     for (let to = this.#sought; to !== undefined && !this.#closed.signal.aborted; to = this.#sought) {
       this.#sought = undefined;
       this.#at = to;
-      this.store.set(this.#list, NO_LIST);
+      this.stage.clear();
+      this.#tell({ jumps: this.store.get(replayAtom).jumps + 1 });
       const piece = this.#piece;
       this.#piece = undefined;
-      if (piece && this.#begin <= to && to < piece.until) this.#begins(piece, to);
-      else await this.#open(to);
+      if (piece && this.#begin <= to && to < piece.until) this.#begins(piece, to, false);
+      else await this.#open(to, false);
     }
   }
 
@@ -92,7 +116,7 @@ export class ReplayPlayer {
     const to = Math.min(this.#at + ms, this.window.until);
     while (this.#piece && to >= this.#piece.until && this.#piece.until < this.window.until) {
       this.#show(this.#piece.until - 1);
-      await this.#open(this.#piece.until);
+      await this.#open(this.#piece.until, true);
     }
     if (this.#piece) this.#show(to);
   }
@@ -101,18 +125,18 @@ export class ReplayPlayer {
   end(): void {
     this.#closed.abort();
     this.store.set(pastTimeAtom, undefined);
-    this.store.set(this.#list, NO_LIST);
+    this.stage.leave();
     this.store.set(replayAtom, WAITING);
   }
 
-  async #open(from: number): Promise<void> {
+  async #open(from: number, isNext: boolean): Promise<void> {
     if (from >= this.window.until) return this.#tell({ isLoading: false, isOver: true });
     this.#tell({ isLoading: true, isOver: false, problem: undefined });
     try {
       const piece = await this.#pieceFrom(from);
       if (this.#closed.signal.aborted) return;
       this.#begin = from;
-      this.#begins(piece, from);
+      this.#begins(piece, from, isNext);
       if (piece.until < this.window.until) this.#ahead(piece.until);
     } catch (error) {
       this.#piece = undefined;
@@ -121,16 +145,15 @@ export class ReplayPlayer {
   }
 
   /** Shows a piece from its begin to a time in it. */
-  #begins(piece: ReplayPiece, to: number) {
+  #begins(piece: P, to: number, isNext: boolean) {
     this.#piece = piece;
     this.#shown = 0;
-    this.#seq += 1;
-    this.store.set(this.#list, (before) => openList(before, { seq: this.#seq, open: piece.open }, this.#begin));
-    this.#tell({ isLoading: false, isOver: false, begins: piece.begins });
+    this.stage.open(piece, this.#begin, isNext);
+    this.#tell({ isLoading: false, isOver: false });
     this.#show(to);
   }
 
-  #pieceFrom(from: number): Promise<ReplayPiece> {
+  #pieceFrom(from: number): Promise<P> {
     if (this.#next?.from === from) return this.#next.piece;
     return this.load(from, Math.min(from + MOST_REPLAYED_MS, this.window.until), this.#closed.signal);
   }
@@ -142,19 +165,16 @@ export class ReplayPlayer {
   }
 
   #show(to: number) {
-    const { news, unpriced, until } = this.#piece!;
+    const piece = this.#piece!;
     let next = this.#shown;
-    while (next < news.length && news[next]!.at <= to) next += 1;
-    const due = news.slice(this.#shown, next);
+    while (next < piece.news.length && piece.news[next]!.at <= to) next += 1;
+    const due = piece.news.slice(this.#shown, next);
     this.#shown = next;
     this.#at = to;
     this.store.set(pastTimeAtom, to);
-    if (due.length > 0)
-      this.store.set(this.#list, (before) =>
-        due.reduce((list, one) => applyNews(list, { ...one, seq: this.#seq }), before),
-      );
-    const isThere = ({ openedAt, closedAt }: UnpricedLife) => openedAt <= to && (closedAt === null || closedAt > to);
-    this.#tell({ unpriced: unpriced.filter(isThere), isOver: to >= this.window.until && until >= this.window.until });
+    this.stage.play(due, to);
+    const isOver = to >= this.window.until && piece.until >= this.window.until;
+    this.#tell({ ...this.stage.notes(piece, to), isOver });
   }
 
   #tell(change: Partial<ReplayState>) {

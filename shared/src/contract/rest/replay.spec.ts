@@ -1,5 +1,7 @@
-import type { KnownLife, PastList } from '../../domain/index.js';
-import { replayPieceSchema, writePastList } from './replay.js';
+import { type KnownLife, noChange, type PastList } from '../../domain/index.js';
+import { aBoard, aGame, aQuote, unpackBoard } from '../../testing/index.js';
+import { unpackDiff } from '../board-news.js';
+import { boardPieceSchema, replayPieceSchema, writePastList, writeReplayedBoard } from './replay.js';
 
 const LIFE: KnownLife = {
   ...{ id: 'arbitrage|a', event: 'g1', sport: 'americanfootball_nfl', home: 'Chiefs', away: 'Bills', family: 'h2h' },
@@ -28,4 +30,19 @@ it('a piece of the past is written in parts, with a pause after each, as its sch
     unpriced: [{ id, event, sport, home, away, family, subject, openedAt, closedAt: null }],
   });
   expect(pauses).toBe(51);
+});
+
+it('so is a piece of a board, with a pause after each price and each change', async () => {
+  const quotes = ['fanduel', 'betmgm', 'novig'].map((book) => aQuote({ book }));
+  const board = aBoard(quotes, { events: [aGame()] });
+  const changes = [7, 9].map((at, i) => ({ at, diff: { ...noChange, upserts: [quotes[i]!], seq: i + 1 } }));
+  let pauses = 0;
+  const text = await writeReplayedBoard({ from: 5, games: null }, { board, changes, until: 10 }, async () => {
+    pauses += 1;
+  });
+  const piece = boardPieceSchema.parse(JSON.parse(text));
+  expect(piece).toMatchObject({ from: 5, until: 10, games: null });
+  expect(unpackBoard(piece.board)).toEqual(board);
+  expect(piece.news.map((news) => ({ at: news.at, diff: unpackDiff(news) }))).toEqual(changes);
+  expect(pauses).toBe(quotes.length + changes.length);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type KnownLife, MOST_REPLAYED_MS, type PastList } from '../../domain/index.js';
+import { type KnownLife, MOST_REPLAYED_MS, type PastList, type ReplayedBoard } from '../../domain/index.js';
+import { boardNewsSchema, boardSnapshotSchema, packBoard, packDiff } from '../board-news.js';
 import { ENDINGS, liveOpportunitySchema, opportunityKinds, packOpportunity } from '../opportunity-news.js';
 
 /** Which piece of the past: of one list, at most ten minutes. */
@@ -67,27 +68,60 @@ export interface ReplayPiece extends Pick<PastList, 'open' | 'news'> {
   readonly unpriced: readonly UnpricedLife[];
 }
 
+/** A board as it was in a piece of the past: as it stood when the piece began, and what changed since with the times of the record. */
+export const boardPieceSchema = z.object({
+  from: z.number(),
+  until: z.number(),
+  /** How many games were on record then, if too many to replay: the others start farther from the begin. */
+  games: z.nullable(z.object({ all: z.number(), replayed: z.number() })),
+  board: boardSnapshotSchema,
+  news: z.array(boardNewsSchema),
+});
+export type BoardPiece = z.infer<typeof boardPieceSchema>;
+
 /** Writes a piece for transport, as its schema reads it. With a pause after each part: a piece may have megabytes. */
 export const writePastList = async (
   bounds: Pick<ReplayPiece, 'from' | 'until' | 'begins'>,
   { open, news, unpriced }: PastList,
   pause: () => Promise<void>,
 ): Promise<string> => {
-  const listOf = async <T>(all: readonly T[], pack: (one: T) => unknown): Promise<string> => {
-    const written: string[] = [];
-    for (const one of all) {
-      written.push(JSON.stringify(pack(one)));
-      await pause();
-    }
-    return `[${written.join(',')}]`;
-  };
   const lists = {
-    open: await listOf(open, packOpportunity),
-    news: await listOf(news, packNews),
-    unpriced: await listOf(unpriced, packUnpriced),
+    open: await writeEach(open, packOpportunity, pause),
+    news: await writeEach(news, packNews, pause),
+    unpriced: await writeEach(unpriced, packUnpriced, pause),
   };
-  const parts = Object.entries(lists).map(([name, list]) => `,"${name}":${list}`);
-  return `${JSON.stringify(bounds).slice(0, -1)}${parts.join('')}}`;
+  return withLists(bounds, lists);
+};
+
+/** Writes a piece of a board in the same way. */
+export const writeReplayedBoard = async (
+  { from, games }: Pick<BoardPiece, 'from' | 'games'>,
+  { board, changes, until }: ReplayedBoard,
+  pause: () => Promise<void>,
+): Promise<string> => {
+  const { quotes, ...head } = packBoard(board, from);
+  const written = withLists(head, { quotes: await writeEach(quotes, (quote) => quote, pause) });
+  const news = await writeEach(changes, ({ diff, at }) => packDiff(diff, at), pause);
+  return withLists({ from, until, games }, { board: written, news });
+};
+
+const writeEach = async <T>(
+  all: readonly T[],
+  pack: (one: T) => unknown,
+  pause: () => Promise<void>,
+): Promise<string> => {
+  const written: string[] = [];
+  for (const one of all) {
+    written.push(JSON.stringify(pack(one)));
+    await pause();
+  }
+  return `[${written.join(',')}]`;
+};
+
+/** The text of an object that is not empty, with further fields whose texts are written already. */
+const withLists = (fields: object, written: Readonly<Record<string, string>>): string => {
+  const parts = Object.entries(written).map(([name, text]) => `,"${name}":${text}`);
+  return `${JSON.stringify(fields).slice(0, -1)}${parts.join('')}}`;
 };
 
 const packNews = ({ at, upserts, closed }: PastList['news'][number]) => ({

@@ -1,8 +1,9 @@
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { serverNow } from '../../../platform/clock.js';
+import { pageNow, pastTimeAtom, serverNow } from '../../../platform/clock.js';
 import { loadPart } from '../../../platform/parts/part.js';
+import type { Store } from '../../../platform/store.js';
 import { throttled } from '../../../platform/throttled.js';
 import { after, every } from '../../../platform/timers.js';
 import { yieldToPage } from '../../../platform/yield-to-page.js';
@@ -23,7 +24,8 @@ const NEAR_AT_MOST = 8_000;
  */
 export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking | undefined => {
   const statuses = useAtomValue(boardStatusesAtom);
-  const hasDesk = useAtomValue(rankingWorkerAtom) !== 'none';
+  const isPast = useAtomValue(pastTimeAtom) !== undefined; // the worker knows no time but the present
+  const hasDesk = useAtomValue(rankingWorkerAtom) !== 'none' && !isPast;
   const isGathering = useGathering(
     section,
     sports.map((sport) => statuses.get(boardName({ sport, section }))),
@@ -93,7 +95,7 @@ const usePageRanking = (
   const store = useStore();
   const valuation = useAtomValue(valuationAtoms[section]);
   const ranker = useMemo(() => betRanker(valuation, rule), [valuation, rule]);
-  const asked = useMemo(() => askFor(ranker, sports, section, filter), [ranker, sports, section, filter]);
+  const asked = useMemo(() => askFor(store, ranker, sports, section, filter), [store, ranker, sports, section, filter]);
   const [ranked, setRanked] = useState<Ranked>();
   const isAhead = ranked?.asked === asked;
   const isFirst = ranked === undefined;
@@ -144,6 +146,7 @@ interface Ranked {
 }
 
 const askFor = (
+  store: Store,
   { rank, prepare }: ReturnType<typeof betRanker>,
   sports: string,
   section: Section,
@@ -156,7 +159,7 @@ const askFor = (
     section,
     sports: named,
     prepare: (lines) => prepare(boards(), lines),
-    rank: () => ({ ...rank(boards(), filter, serverNow()), asked: filter }),
+    rank: () => ({ ...rank(boards(), filter, pageNow(store)), asked: filter }),
   };
 };
 

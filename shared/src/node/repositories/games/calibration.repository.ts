@@ -154,10 +154,10 @@ const DECAY = `
    order by step`;
 
 const FLAGGED = `
-  select b.id, g.sport, t.home, t.away, g.start_at, b.family, b.subject, b.line, b.outcome, b.book, b.flagged_at,
+  select b.id, b.sport, t.home, t.away, g.start_at, b.family, b.subject, b.line, b.outcome, b.book, b.flagged_at,
          b.age_ms, b.price, b.fair, b.value, b.close, b.clv, b.grade
     from flagged_bets b join graded_games g using (event) left join games t on t.id = b.event
-   where g.start_at >= $1 and ($2::text is null or g.sport = $2)
+   where g.start_at >= $1 and ($2::text is null or b.sport = $2)
      and ($4::timestamptz is null or (b.flagged_at, b.id) < ($4, $5::bigint))
    order by b.flagged_at desc, b.id desc
    limit $3`;
