@@ -28,10 +28,7 @@ export interface BetOnGame {
 }
 
 /** Finds this user's bets on some games, by the games' ids: the open ones by the rules that settle them, the settled ones by their game's id. */
-const betsOnGames = (
-  picks: readonly Pick[],
-  scores: Iterable<Score>,
-): ReadonlyMap<string, readonly BetOnGame[]> => {
+const betsOnGames = (picks: readonly Pick[], scores: Iterable<Score>): ReadonlyMap<string, readonly BetOnGame[]> => {
   const games = [...scores].flatMap((score) => scoredGame(score) ?? []);
   const sports = new Set(games.map(({ sport }) => sport));
   const ids = new Set(games.flatMap(({ id, eventId }) => (eventId ? [id, eventId] : [id])));
