@@ -31,7 +31,9 @@ export class GameWindow {
     const counts = await this.window
       .getByRole('table', { name: /by book$/ })
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => Number((row as HTMLTableRowElement).cells[5]?.textContent)));
+      .evaluateAll((rows) =>
+        rows.map((row) => Number(Array.from((row as HTMLTableRowElement).cells).at(-2)?.textContent)),
+      );
     return counts.reduce((sum, count) => sum + count, 0);
   }
 }

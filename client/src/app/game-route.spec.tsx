@@ -80,6 +80,17 @@ it('a game opened from the scoreboard keeps its tab in the address until it is c
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true'));
 });
 
+it('a game opened from the scoreboard of all sports has that behind it, and leads back to it', async () => {
+  const { where, user } = open('/scores/all');
+  const [card] = await screen.findAllByRole('link', { name: 'Iowa Hawkeyes at Michigan Wolverines' });
+  await user.click(card!);
+  await screen.findByRole('dialog', { name: 'Iowa Hawkeyes @ Michigan Wolverines' });
+  expect(where()).toBe(`${GAME}?from=all`);
+  expect(screen.getByRole('link', { name: 'All sports', hidden: true })).toHaveAttribute('aria-current', 'page');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(where()).toBe('/scores/all'));
+});
+
 it('an address with tab=lines opens the line movement of a game', async () => {
   open(`${GAME}?tab=lines`);
   expect(await screen.findByText('No history available yet for the selected parameters.')).toBeVisible();

@@ -6,7 +6,8 @@ import { hasLeft } from '../market/model/views/page-turn.js';
 import { usePlanAccess } from '../platform/user/me.js';
 import { GameModal } from '../scores/game-modal.js';
 import type { GameTab } from '../scores/game-tabs.js';
-import { readScoresSport } from '../scores/model/sports.js';
+import { ALL_SPORTS, readScoresSport } from '../scores/model/sports.js';
+import { FROM } from '../scores/model/without-tab.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (
@@ -27,8 +28,14 @@ const OpenGame = () => {
   const choose = (tab: GameTab) => setQuery(withTab(query, tab), { replace: true, preventScrollReset: true });
   const leave = () => {
     if (hasLeft(pathname)) return;
-    const search = withTab(query, 'overview').toString();
-    navigate({ pathname: `/scores/${sport}`, search }, { replace: true, preventScrollReset: true });
+    const rest = withTab(query, 'overview');
+    const isFromAll = rest.get(FROM) === ALL_SPORTS;
+    rest.delete(FROM);
+    const search = rest.toString();
+    navigate(
+      { pathname: `/scores/${isFromAll ? ALL_SPORTS : sport}`, search },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return (
     <GameModal

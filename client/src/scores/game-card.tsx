@@ -1,46 +1,75 @@
 import { gameKeyOf, logoPath, type ReactionCounts, type ReactionEmoji, type Score } from '@fairline/shared/contract';
 import { bookNamed } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { lazily } from '../platform/lazily.js';
+import { part } from '../platform/parts/part.js';
+import { signInAtom } from '../platform/session/session-atom.js';
 import { type Crest, OneCrest } from '../ui/crests.js';
 import { Emoji } from '../ui/emoji.js';
 import { outcomeWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
+import { favouritesIn } from './model/favourites.js';
 import { groupOf, isOff } from './model/group-games.js';
 import { FACES } from './model/reactions/faces.js';
-import { scoreAtom } from './model/score-atoms.js';
+import { isAllSportsAtom, scoreAtom } from './model/score-atoms.js';
 import { mostChosen, reactionCountsAtom } from './model/scoreboard-reactions.js';
+import { ALL_SPORTS, leagueTitle } from './model/sports.js';
 import { startsIn, startWords } from './model/starts.js';
 import { clockWords, finalWords, standingWords, stateWords } from './model/state-words.js';
 import { useScoreMove } from './model/use-score-move.js';
-import { withoutTab } from './model/without-tab.js';
+import { FROM, withoutTab } from './model/without-tab.js';
 
-/** One game: teams, state, line and reactions. The whole card links to the game. Redraws only when this game changes. */
+// Loaded after the games, for users with an account: the bets bring the rules of settlement with them.
+const OwnBets = part(() => import('./own-bets.js'));
+const StarButton = part(() => import('./star-button.js'));
+
+/** How many of a user's bets have room on a card. */
+const MOST_BETS = 2;
+
+/**
+ * One game: teams, state, line, reactions, and for users with an account their bets on it and a star. The whole card links to the game.
+ * Redraws only when this game changes.
+ */
 export const GameCard = memo(function GameCard({ id }: { id: string }) {
   const score = useAtomValue(scoreAtom(id));
   const { search } = useLocation();
+  const isAllSports = useAtomValue(isAllSportsAtom);
+  const isOwn = useAtomValue(signInAtom).state === 'in';
   if (!score) return null;
   const { away_team: away, home_team: home, sport_key: sport } = score;
   return (
-    <li className={isOff(score) ? 'game off' : 'game'}>
+    <li className={['game', isOff(score) ? 'off' : '', isOwn ? 'own' : ''].filter(Boolean).join(' ')}>
       <Link
         className="game-link"
-        to={`/scores/${sport}/${encodeURIComponent(id)}${withoutTab(search)}`}
+        to={`/scores/${sport}/${encodeURIComponent(id)}${isAllSports ? fromAll(search) : withoutTab(search)}`}
         preventScrollReset
       >
         <span className="sr">{words.at(away, home)}</span>
       </Link>
-      <GameState score={score} />
+      <GameState score={score} league={isAllSports ? leagueTitle(sport) : undefined} />
       <TeamLine {...sideOf(score, 'away')} />
       <TeamLine {...sideOf(score, 'home')} />
       <GameFoot score={score} />
+      {isOwn ? (
+        <Suspense fallback={null}>
+          <OwnBets score={score} most={MOST_BETS} />
+          <StarButton of={favouritesIn(score)[0]} name={words.at(away, home)} />
+        </Suspense>
+      ) : null}
     </li>
   );
 });
+
+/** The query of a game that is opened above the scoreboard of all sports. */
+const fromAll = (search: string): string => {
+  const query = new URLSearchParams(withoutTab(search));
+  query.set(FROM, ALL_SPORTS);
+  return `?${query}`;
+};
 
 const sideOf = (score: Score, side: 'away' | 'home') => {
   const name = score[`${side}_team`];
@@ -172,10 +201,11 @@ const ScoreFigure = ({ score }: { score: number | null | undefined }) => {
   );
 };
 
-/** The state of a game: live with its clock, final, or its start; and the broadcaster. */
-const GameState = ({ score }: { score: Score }) => (
+/** The state of a game: live with its clock, final, or its start; and the broadcaster. Among other sports, also its league. */
+const GameState = ({ score, league }: { score: Score; league: string | undefined }) => (
   <div className="st">
     <span className="row num">
+      {league === undefined ? null : <span className="c3">{league}</span>}
       <Standing score={score} />
     </span>
     <span className="num">

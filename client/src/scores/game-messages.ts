@@ -1,3 +1,4 @@
+import { plural } from '../platform/format.js';
 import { reactionMessages } from './model/reactions/messages.js';
 
 /** Texts of a game's own window. */
@@ -20,6 +21,11 @@ export const gameWords = {
   periods: 'Score by period',
   team: 'Team',
   total: 'T',
+  keyEvents: 'Key events',
+  lastPlay: 'Last play:',
+  scoredBy: (team: string, by: number) => (by > 0 ? `${team} +${by}` : `${team} −${-by} (corrected)`),
+  turns: { lead: 'takes the lead', tie: 'ties the game' },
+  allEvents: (count: number) => `Show all ${count}`,
   spread: 'Spread',
   moneyline: 'Moneyline',
   overUnder: 'Over / under',
@@ -31,6 +37,12 @@ export const gameWords = {
   city: 'City',
   capacity: 'Capacity',
   noStadium: 'Stadium details unavailable',
+  winProbability: 'Win probability',
+  draw: 'Draw',
+  consensusOf: (books: number) => `Consensus of ${plural(books, 'book')} without their margin`,
+  atMost: (age: string) => `no price older than ${age}`,
+  noAge: 'age unknown',
+  liveOdds: 'live odds',
   market: 'Best prices now',
   marketLocked: 'Included in Gold and Platinum',
   marketWhy: 'See the best price at your books and the fair line here.',

@@ -1,4 +1,4 @@
-import { gameKeyOf, reactionEmojis, type Score } from '@fairline/shared/contract';
+import { gameKeyOf, reactionEmojis, type Score, type ScoreChange } from '@fairline/shared/contract';
 import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -44,14 +44,15 @@ const open = async (
     isPaid = false,
     signIn,
     history = () => json([]),
-  }: { isPaid?: boolean; signIn?: SignIn; history?: () => Response } = {},
+    changes = [],
+  }: { isPaid?: boolean; signIn?: SignIn; history?: () => Response; changes?: readonly ScoreChange[] } = {},
 ) => {
   const link = fakeSocket();
   store.set(socketAtom, link.socket);
   const says = { score };
   const server = fakeServer({
     '/api/scores/': () =>
-      says.score ? json({ score: says.score, changes: [] }) : json({ code: 'X', message: 'No.' }, 404),
+      says.score ? json({ score: says.score, changes }) : json({ code: 'X', message: 'No.' }, 404),
     '/api/odds-history': history,
     '/api/reactions/': ({ method, body }) => {
       if (method === 'GET') return json(reactions);
@@ -182,6 +183,25 @@ describe('the overview', () => {
     ).toBe(place === 'below');
   });
 
+  it('the game overview lists the key events, latest first, and what is going on', async () => {
+    const changes = [
+      { at: 1, home: 0, away: 7, clock: '4:02 - 1st' },
+      { at: 2, home: 7, away: 7, clock: '9:15 - 2nd' },
+      { at: 3, home: 10, away: 7, clock: '0:04 - 2nd' },
+    ];
+    const now = { last_play: 'J.Moody 42 yd FG GOOD', situation: '1st & 10 at IOW 25' };
+    await open(aLiveScore(7, 10, now), { changes });
+    const key = screen.getByRole('region', { name: 'Key events' });
+    expect(key).toHaveTextContent('1st & 10 at IOW 25');
+    expect(key).toHaveTextContent('Last play: J.Moody 42 yd FG GOOD');
+    const events = within(key).getAllByRole('listitem');
+    expect(events.map((one) => Array.from(one.children, ({ textContent }) => textContent))).toEqual([
+      ['Q2 0:04', 'MICH +3', '7–10', 'takes the lead'],
+      ['Q2 9:15', 'MICH +7', '7–7', 'ties the game'],
+      ['Q1 4:02', 'IOW +7', '7–0', 'takes the lead'],
+    ]);
+  });
+
   it('the game overview is complete even if almost nothing is known of the game', async () => {
     await open(aScore({ status: 'postponed', time_tbd: true, away_team: 'TBD' }));
     expect(screen.getByText('Postponed')).toBeVisible();
@@ -279,6 +299,37 @@ describe('the market panel', () => {
     expect(away).toHaveTextContent(/Buffalo Bills−111DraftKings/);
     expect(home).toHaveTextContent(/Kansas City Chiefs−110FanDuel/);
     expect(spread).toHaveTextContent(/Buffalo Bills \+3\.5−110DraftKings\+100−4\.50%/);
+  });
+
+  it('the win probability of a game is the consensus of its moneyline, with the age of its oldest price', async () => {
+    const game = aGame({ sport: 'americanfootball_ncaaf' });
+    const at = Date.now() - 4_500;
+    after.push(onBoard(store, quotes, { events: [game], id: { sport: game.sport, section: 'game' }, at }).clear);
+    await open(aLiveScore(13, 17, { event_id: 'g1' }), { isPaid: true });
+    const win = screen.getByRole('region', { name: 'Win probability' });
+    const chances = within(win).getAllByRole('listitem');
+    expect(chances.map(({ textContent }) => textContent)).toEqual(['Iowa Hawkeyes 50%', 'Michigan Wolverines 50%']);
+    expect(win).toHaveTextContent(
+      /Consensus of 4 books without their margin · no price older than [456] s · live odds/,
+    );
+  });
+
+  it('the win probability of a game is not guessed from too few books, and not shown without a plan', async () => {
+    const game = aGame({ sport: 'americanfootball_ncaaf' });
+    const board = { events: [game], id: { sport: game.sport, section: 'game' } as const, at: Date.now() };
+    after.push(
+      onBoard(
+        store,
+        quotes.filter(({ book }) => book !== 'betmgm'),
+        board,
+      ).clear,
+    );
+    await open(aScore({ event_id: 'g1' }), { isPaid: true });
+    expect(screen.queryByRole('region', { name: 'Win probability' })).toBeNull();
+    cleanup();
+    after.push(onBoard(store, quotes, board).clear);
+    await open(aScore({ event_id: 'g1' }));
+    expect(screen.queryByRole('region', { name: 'Win probability' })).toBeNull();
   });
 
   it('the market panel of a game is locked for users without a plan, with a link to the plans', async () => {

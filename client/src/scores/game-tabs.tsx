@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { Score } from '@fairline/shared/contract';
+import type { Score, ScoreChange } from '@fairline/shared/contract';
 import {
   type Bet,
   bookNamed,
@@ -25,15 +25,20 @@ import { EmptyPanel } from '../ui/empty-panel.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { gameWords as words } from './game-messages.js';
+import { KeyEvents } from './key-events.js';
 import { lineMessages } from './lines/messages.js';
+import { favouritesIn } from './model/favourites.js';
 import type { LineGame } from './model/game/fetch-odds-history.js';
 import { marketNowAtom } from './model/game/market-now.js';
 import type { Game } from './model/game/use-game.js';
 import { PeriodTable } from './period-table.js';
 import { ScoreLine } from './score-line.js';
+import { WinProbability } from './win-probability.js';
 
-// Loaded only when somebody opens the lines.
+// Loaded only when somebody opens the lines, or is signed in.
 const LineMovement = part(() => import('./lines/line-movement.js'));
+const OwnBets = part(() => import('./own-bets.js'));
+const StarButton = part(() => import('./star-button.js'));
 
 const GAME_TABS = ['overview', 'lines'] as const;
 export type GameTab = (typeof GAME_TABS)[number];
@@ -60,7 +65,7 @@ export const GameTabs = ({
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview" className="gbody">
-        <Overview score={score} isPaid={isPaid} />
+        <Overview score={score} changes={changes} isPaid={isPaid} />
         {lineGame ? null : <p className="s12 c3 gno-lines">{words.noLines}</p>}
       </Tabs.Panel>
       <Tabs.Panel value="lines" className="gbody">
@@ -78,24 +83,46 @@ export const GameTabs = ({
 const lineGameOf = ({ sport_key: sport, event_id: eventId, bookmakers }: Score): LineGame | undefined =>
   sport && eventId ? { sport, eventId, books: bookmakers?.map(({ key }) => key) ?? [] } : undefined;
 
-/** The score of a game, the facts about it, and its market prices. */
-const Overview = ({ score, isPaid }: { score: Score; isPaid: boolean | undefined }) => (
+/** The score of a game, the user's bets on it, the facts about it, its key events, and its market prices. */
+const Overview = ({
+  score,
+  changes,
+  isPaid,
+}: {
+  score: Score;
+  changes: readonly ScoreChange[];
+  isPaid: boolean | undefined;
+}) => (
   <>
     <ScoreLine score={score} />
     <PeriodTable score={score} />
+    <Suspense fallback={null}>
+      <div className="stars">
+        {favouritesIn(score)
+          .slice(1)
+          .map((team) => (
+            <StarButton key={team.key} of={team} name={team.key} isNamed />
+          ))}
+      </div>
+      <OwnBets score={score} most={Number.POSITIVE_INFINITY} hasTitle />
+    </Suspense>
     <GameFacts score={score} />
+    <KeyEvents score={score} changes={changes} />
     <MarketPanel score={score} isPaid={isPaid} />
   </>
 );
 
-/** The market prices of a game, for users with a plan; others read that they would see them here. Hidden once the game is over. */
+/** The win probability and the market prices of a game, for users with a plan; others read that they would see them here. Hidden once the game is over. */
 const MarketPanel = ({ score, isPaid }: { score: Score; isPaid: boolean | undefined }) => {
   if (score.completed || score.event_id === undefined || isPaid === undefined) return null;
   return (
-    <section className="gmarket" aria-label={words.market}>
-      <h3>{words.market}</h3>
-      {isPaid ? <MarketNow event={score.event_id} sport={score.sport_key} /> : <Locked />}
-    </section>
+    <>
+      {isPaid ? <WinProbability event={score.event_id} score={score} /> : null}
+      <section className="gmarket" aria-label={words.market}>
+        <h3>{words.market}</h3>
+        {isPaid ? <MarketNow event={score.event_id} sport={score.sport_key} /> : <Locked />}
+      </section>
+    </>
   );
 };
 

@@ -9,7 +9,7 @@ import { GameGroups } from './game-groups.js';
 import { scoresMessages as words } from './messages.js';
 import { dayTitle, todayAtom } from './model/game-days.js';
 import { gameCountAtom, standingAtom } from './model/score-atoms.js';
-import { leagueTitle } from './model/sports.js';
+import { ALL_SPORTS, leagueTitle } from './model/sports.js';
 import { nextGameDay, useGameDays } from './model/use-game-days.js';
 
 /** The games; or that they are loading, failed to load, or that there are none. */
@@ -98,7 +98,7 @@ const NoGames = ({
   return (
     <EmptyPanel
       icon={CalendarX2}
-      title={words.noGames(leagueTitle(sport))}
+      title={words.noGames(sport === ALL_SPORTS ? undefined : leagueTitle(sport))}
       actions={
         next ? (
           <button type="button" className="btn accent num" onClick={() => onChoose(next === today ? undefined : next)}>

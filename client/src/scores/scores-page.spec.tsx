@@ -9,7 +9,7 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { Modal } from '../ui/modal.js';
-import { dayAfter, dayTitle } from './model/game-days.js';
+import { dayAfter, dayTitle, shortDay } from './model/game-days.js';
 import { NO_REACTIONS } from './model/reactions/react.js';
 import { scoreboardAtom } from './model/score-atoms.js';
 import { emptyBoard } from './model/scoreboard.js';
@@ -188,11 +188,21 @@ it('a chosen day is in the address and in the request, today in neither', async 
   await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
   expect(screen.getByText(`at /scores/${FOOTBALL}?date=${yesterday}`)).toBeInTheDocument();
   expect(screen.getByText(dayTitle(yesterday))).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Any day' }), dayAfter(TODAY, 5));
+  await userEvent.click(screen.getByRole('button', { name: shortDay(dayAfter(TODAY, 5)) }));
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   expect(screen.getByText(`at /scores/${FOOTBALL}`)).toBeInTheDocument();
   const plain = `/api/scores?sport=${FOOTBALL}`;
   expect(asked()).toEqual([plain, `${plain}&date=${yesterday}`, `${plain}&date=${dayAfter(TODAY, 5)}`, plain]);
+});
+
+it('the days of two weeks are in a strip, each with its number of games, and a day beyond them beside them', async () => {
+  open([], { at: `/scores/${FOOTBALL}?date=2020-01-04`, days: [{ day: dayAfter(TODAY, 1), games: 12 }] });
+  expect(await screen.findByRole('button', { name: 'Tomorrow (12)' })).toBeVisible();
+  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
+  expect(days).toHaveLength(16);
+  expect(days[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(days[0]).toHaveTextContent('Sat 4 Jan');
+  expect(days.slice(7, 10).map(({ textContent }) => textContent)).toEqual(['Yesterday', 'Today', 'Tomorrow12']);
 });
 
 it('an invalid day in the address is ignored', async () => {

@@ -2,27 +2,25 @@ import './scores.css';
 import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../platform/page-title.js';
-import { ChoiceList } from '../ui/inputs/choice-list.js';
-import { Segments } from '../ui/inputs/segments.js';
 import { scoreWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 import { dayAfter, dayTitle, readDay, shortDay, todayAtom } from './model/game-days.js';
-import { gameCountAtom, isAnyLiveAtom, isPushedAtom, standingAtom } from './model/score-atoms.js';
+import { gameCountAtom, isAnyLiveAtom, isPushedAtom, liveCountsAtom, standingAtom } from './model/score-atoms.js';
 import type { ScoreEvent } from './model/score-events.js';
 import { SCORES_PACE } from './model/scores-pace.js';
 import { speakScores } from './model/speak-scores.js';
-import { leagueTitle } from './model/sports.js';
+import { ALL_SPORTS, leagueTitle } from './model/sports.js';
 import { useGameDays } from './model/use-game-days.js';
 import { useScores } from './model/use-scores.js';
 import { withoutTab } from './model/without-tab.js';
 import { ScoresBody } from './scores-body.js';
 
-/** The scoreboard of a sport and a day, live. */
+/** The scoreboard of a sport, or of all, and a day, live. */
 export const ScoresPage = ({ sport }: { sport: string }) => {
-  usePageTitle(words.pageTitle(leagueTitle(sport)));
+  usePageTitle(words.pageTitle(sport === ALL_SPORTS ? undefined : leagueTitle(sport)));
   const [query, setQuery] = useSearchParams();
   const today = useAtomValue(todayAtom);
   const date = readDay(query.get('date'));
@@ -39,9 +37,12 @@ export const ScoresPage = ({ sport }: { sport: string }) => {
         <RefreshScores onRefresh={refresh} />
       </div>
       <div className="sc-bar">
-        <SportTabs sport={sport} />
-        <DayChoice sport={sport} chosen={date} onChoose={choose} />
+        <div className="sc-sports">
+          <AllSports isHere={sport === ALL_SPORTS} />
+          <SportTabs sport={sport} />
+        </div>
       </div>
+      <DayStrip sport={sport} chosen={date} onChoose={choose} />
       <ScoresBody sport={sport} date={date} onRefresh={refresh} onChoose={choose} />
       <ScoreSpeaker />
     </main>
@@ -75,10 +76,23 @@ const RefreshScores = ({ onRefresh }: { onRefresh: () => Promise<void> }) => {
   );
 };
 
-/** The six sports; the current one with its number of games on that day. */
+/** The link to the scoreboard of all sports. */
+const AllSports = ({ isHere }: { isHere: boolean }) => {
+  const { search } = useLocation();
+  return (
+    <span className="tabs sc-all">
+      <Link to={`/scores/${ALL_SPORTS}${withoutTab(search)}`} replace aria-current={isHere ? 'page' : undefined}>
+        {words.allSports}
+      </Link>
+    </span>
+  );
+};
+
+/** The six sports; the current one with its number of games on that day, and beside all of them how many are live in each. */
 const SportTabs = ({ sport }: { sport: string }) => {
   const { search } = useLocation();
   const games = useAtomValue(gameCountAtom);
+  const live = useAtomValue(liveCountsAtom);
   return (
     <nav className="tabs" aria-label={words.sport}>
       {SCORES_SPORTS.map((one) => (
@@ -90,6 +104,9 @@ const SportTabs = ({ sport }: { sport: string }) => {
         >
           {leagueTitle(one)}
           {one === sport && games > 0 ? <span className="n">{games}</span> : null}
+          {sport === ALL_SPORTS && live.has(one) ? (
+            <span className="n live">{words.liveGames(live.get(one)!)}</span>
+          ) : null}
         </Link>
       ))}
     </nav>
@@ -122,8 +139,8 @@ const sentence = ({ what, score }: ScoreEvent): string =>
 /** How many days back and ahead can be chosen: as many as the server keeps scoreboards for. */
 const REACH = 7;
 
-/** Yesterday, today, tomorrow, or any day within a week. `chosen` is undefined for today, whatever its date. */
-const DayChoice = ({
+/** The days of the week before and after today, each with its number of games. `chosen` is undefined for today, whatever its date. */
+const DayStrip = ({
   sport,
   chosen,
   onChoose,
@@ -134,23 +151,39 @@ const DayChoice = ({
 }) => {
   const today = useAtomValue(todayAtom);
   const games = useGameDays(sport);
+  const strip = useRef<HTMLFieldSetElement>(null);
   const day = chosen ?? today;
-  const choose = (other: string) => onChoose(other === today ? undefined : other);
-  const near = [
-    { value: dayAfter(today, -1), title: words.yesterday },
-    { value: today, title: words.today },
-    { value: dayAfter(today, 1), title: words.tomorrow },
-  ];
   const days = Array.from({ length: 2 * REACH + 1 }, (_, i) => dayAfter(today, i - REACH));
   const listed = days.includes(day) ? days : [...days, day].sort();
-  const choices = listed.map((one) => ({
-    value: one,
-    title: words.dayOption(shortDay(one), one === day ? undefined : games.get(one)),
-  }));
+  // The strip is wider than most screens: the chosen day stays in its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day or another week moves it
+  useLayoutEffect(() => {
+    const on = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (on) strip.current?.scrollTo({ left: on.offsetLeft - (strip.current.clientWidth - on.clientWidth) / 2 });
+  }, [day, today]);
   return (
-    <div className="sc-days">
-      <Segments label={words.day} choices={near} chosen={day} onChoose={choose} />
-      <ChoiceList label={words.anyDay} choices={choices} chosen={day} onChoose={choose} />
-    </div>
+    <fieldset className="sc-strip" aria-label={words.day} ref={strip}>
+      {listed.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === day}
+          aria-label={words.dayOption(nearName(one, today), games.get(one))}
+          onClick={() => onChoose(one === today ? undefined : one)}
+        >
+          <span>{nearName(one, today)}</span>
+          <small className="num">{games.get(one) ?? ''}</small>
+        </button>
+      ))}
+    </fieldset>
   );
 };
+
+const nearName = (day: string, today: string): string =>
+  day === today
+    ? words.today
+    : day === dayAfter(today, -1)
+      ? words.yesterday
+      : day === dayAfter(today, 1)
+        ? words.tomorrow
+        : shortDay(day);

@@ -31,6 +31,7 @@ import { ownerOfUserData } from '../platform/storage/user-data.js';
 import { keptPlan } from '../platform/user/kept-plan.js';
 import { remembered } from '../platform/user/remembered.js';
 import { soundAtom } from '../scanner/model/scanner-sound.js';
+import { favouritesAtom } from '../scores/model/favourites.js';
 import { keptReactions } from '../scores/model/reactions/kept-reactions.js';
 import { parlayStakeAtom, slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { slipSettingsAtom } from '../slip/model/slip-settings.js';
@@ -47,6 +48,7 @@ const ATOMS = [
     bookRegionsAtom,
     favouriteBooksAtom,
     mutesAtom,
+    favouritesAtom,
     chosenSharpAtom,
     soundAtom,
   ],

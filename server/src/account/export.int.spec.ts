@@ -27,11 +27,12 @@ describe("the export of a user's data", () => {
       .send({ username: `u${randomUUID().slice(0, 8)}` })
       .expect(200);
     const views = [{ name: 'Mine', address: 'section=odds' }];
+    const favourites = [{ kind: 'team', sport: 'basketball_nba', key: 'Boston Celtics' }];
     const mutes = [{ kind: 'book', key: 'novig', name: 'Novig', until: null }];
     const sharp = { books: { pinnacle: 3 }, methods: { soccer: 'power' }, leavesOut: false };
     const bookFunds = { novig: { balance: { amount: 80, at: 1_764_000_000_000 } } };
     await ask('put', '/api/preferences')
-      .send({ bankroll: 250, views, mutes, sharp, bookFunds, regions: ['au'] })
+      .send({ bankroll: 250, views, mutes, sharp, bookFunds, regions: ['au'], favourites })
       .expect(200);
     await ask('put', '/api/account/limits').send({ time: 60, stake: 50.5 }).expect(200);
     const ids = Array.from({ length: 450 }, (_, n) => `p${String(n).padStart(3, '0')}`);
@@ -45,7 +46,14 @@ describe("the export of a user's data", () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="fairline-\d{4}-\d\d-\d\d\.json"$/);
     const { body } = answer;
     expect(body.account).toMatchObject({ id: userId, email: `${userId}@fairline.test`, has_password: true });
-    expect(body.preferences).toMatchObject({ bankroll: 250, mutes, sharp, book_funds: bookFunds, regions: ['au'] });
+    expect(body.preferences).toMatchObject({
+      bankroll: 250,
+      mutes,
+      sharp,
+      book_funds: bookFunds,
+      regions: ['au'],
+      favourites,
+    });
     expect(body.saved_views).toEqual(views);
     expect(body.own_limits).toHaveLength(2);
     expect(body.own_limits).toContainEqual({ kind: 'time', amount: 60, next_amount: null, next_from: null });

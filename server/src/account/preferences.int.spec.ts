@@ -147,6 +147,19 @@ describe('preferences', () => {
     await ask('put', PATH).send({ views }).expect(400);
   });
 
+  it('starred teams and games are kept until others are sent, also none', async () => {
+    const { ask } = await server.someone();
+    const favourites = [
+      { kind: 'team', sport: 'basketball_nba', key: 'Boston Celtics' },
+      { kind: 'game', sport: 'americanfootball_nfl', key: '401' },
+    ];
+    await ask('put', PATH).send({ favourites }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, favourites });
+    await ask('put', PATH).send({ favourites: [] }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, favourites: [] });
+  });
+
   it('preferences are visible only to their owner', async () => {
     const [one, other] = [await server.someone(), await server.someone()];
     await one.ask('put', PATH).send({ bankroll: 500 }).expect(200);
@@ -161,6 +174,8 @@ describe('preferences', () => {
     { sportsbooks: [''] },
     { mutes: [{ kind: 'league', key: 'nfl', name: 'NFL', until: null }] },
     { mutes: Array.from({ length: 61 }, (_, i) => ({ kind: 'game', key: `g${i}`, name: 'A game', until: null })) },
+    { favourites: [{ kind: 'league', sport: 'basketball_nba', key: 'NBA' }] },
+    { favourites: Array.from({ length: 101 }, (_, i) => ({ kind: 'game', sport: 'basketball_nba', key: `g${i}` })) },
     { sharp: { books: { pinnacle: 101 }, methods: {}, leavesOut: true } },
     { sharp: { books: { pinnacle: -1 }, methods: {}, leavesOut: true } },
     { sharp: { books: {}, methods: { soccer: 'magic' }, leavesOut: true } },

@@ -144,6 +144,7 @@ describe('a backup', () => {
       const newColumns = [
         ['users', 'closure_tried_at'],
         ['preferences', 'regions'],
+        ['preferences', 'favourites'],
         ['preferences', 'book_funds'],
         ['preferences', 'sharp'],
         ['preferences', 'set_up'],

@@ -54,6 +54,9 @@ export const scoreSchema = z.object({
   period: z.optional(z.number()),
   /** The period in which a finished game ended, starting at 1; overtime and shoot-outs count. */
   last_period: z.optional(z.number()),
+  /** Of a game in progress: its last play in the scoreboard's words, and the down or the outs and bases: `2nd & 1 at NYG 34`. */
+  last_play: z.optional(z.string()),
+  situation: z.optional(z.string()),
   /** Who won; a shootout may leave the score even. */
   winner: z.optional(z.enum(['home', 'away'])),
   odds: z.optional(oddsSchema),

@@ -158,6 +158,7 @@ export * from './picks/book-ledger.js';
 export * from './picks/explain-grading.js';
 export * from './picks/find-game.js';
 export type { BetGrade } from './picks/grade.js';
+export * from './picks/live-bet.js';
 export * from './picks/market-kind.js';
 export * from './picks/merge-picks.js';
 export * from './picks/moments.js';

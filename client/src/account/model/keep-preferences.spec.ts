@@ -11,6 +11,7 @@ import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { giveUserDataTo } from '../../platform/storage/user-data.js';
+import { favouritesAtom, toggleFavouriteAtom } from '../../scores/model/favourites.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
@@ -200,6 +201,17 @@ it('what is muted on one device is muted on the others', async () => {
   of.set(mutesAtom, []);
   await aMoment(700);
   expect(puts()).toEqual([{ mutes: [] }]);
+});
+
+it('starred teams and games are shared between devices', async () => {
+  const celtics = { kind: 'team' as const, sport: 'basketball_nba', key: 'Boston Celtics' };
+  const { of, puts, begin } = keeping({}, { favourites: [celtics] });
+  begin();
+  await aMoment();
+  expect(of.get(favouritesAtom)).toEqual([celtics]);
+  of.set(toggleFavouriteAtom, celtics);
+  await aMoment(700);
+  expect(puts()).toEqual([{ favourites: [] }]);
 });
 
 it('the regions by which books are listed are shared between devices', async () => {

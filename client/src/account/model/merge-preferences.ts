@@ -7,6 +7,7 @@ export const PREFERENCES = [
   'returnStake',
   'commissions',
   'mutes',
+  'favourites',
   'sharp',
   'bookFunds',
   'state',

@@ -13,6 +13,7 @@ import { chosenSharpAtom } from '../../market/model/choices/sharp.js';
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { favouritesAtom } from '../../scores/model/favourites.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
 /** The preferences stored on this device. A write changes only the fields it contains; null withdraws the choice of books. */
@@ -24,6 +25,7 @@ export const preferencesAtom = atom(
     const returnStake = get(returnStakeAtom);
     const commissions = get(commissionsAtom);
     const mutes = get(mutesAtom);
+    const favourites = get(favouritesAtom);
     const sharp = get(chosenSharpAtom);
     const bookFunds = get(bookFundsAtom);
     const state = get(chosenStateAtom);
@@ -36,6 +38,7 @@ export const preferencesAtom = atom(
       ...(returnStake === null ? {} : { returnStake }),
       ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
       ...(mutes ? { mutes: [...mutes] } : {}),
+      ...(favourites ? { favourites: [...favourites] } : {}),
       ...(sharp ? { sharp } : {}),
       ...(Object.keys(bookFunds).length === 0 ? {} : { bookFunds }),
       ...(state === null ? {} : { state }),
@@ -53,6 +56,7 @@ export const preferencesAtom = atom(
       returnStake,
       commissions,
       mutes,
+      favourites,
       sharp,
       bookFunds,
       state,
@@ -66,6 +70,7 @@ export const preferencesAtom = atom(
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
     if (commissions !== undefined) set(commissionsAtom, commissions);
     if (mutes !== undefined) set(mutesAtom, mutes);
+    if (favourites !== undefined) set(favouritesAtom, favourites);
     if (sharp !== undefined) set(chosenSharpAtom, sharp);
     if (bookFunds !== undefined) set(bookFundsAtom, bookFunds);
     if (state !== undefined) set(chosenStateAtom, state);

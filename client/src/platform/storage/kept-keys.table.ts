@@ -14,6 +14,7 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.returnStake,
     USER_DATA_KEYS.bookFunds,
     USER_DATA_KEYS.mutes,
+    USER_DATA_KEYS.favourites,
     USER_DATA_KEYS.sharp,
     USER_DATA_KEYS.state,
     USER_DATA_KEYS.regions,

@@ -30,6 +30,8 @@ export const USER_DATA_KEYS = {
   bookFunds: 'bookBalancesAndLimits',
   /** What the user muted in the scanners. */
   mutes: 'mutedInScanners',
+  /** The teams and games the user starred on the scoreboards. */
+  favourites: 'favouriteTeamsAndGames',
   /** The US state in which the user bets. */
   state: 'bettorState',
   /** The regions whose books are listed where the user chooses theirs. */

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { applyDiffsAtom } from '../../market/model/board/board-atoms.js';
 import { store } from '../../platform/store.js';
-import { aLiveScore, aScore } from '../../testing/a-score.js';
+import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
 import { Around } from '../../testing/signed-in.js';
@@ -131,6 +131,29 @@ it('a table lists every move, the latest first, together with score changes', as
     ['Novig Open', '+100'],
   ]);
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('the summary names the opening, closing and current line of each book, and closes with the last price before the start', async () => {
+  const history = [asked('novig', 'Novig', [30, 100], [5, 110], [2.1, null], [1, 240])];
+  const titles = () =>
+    within(summary())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  const line = () =>
+    Array.from(
+      (within(summary()).getByRole('row', { name: /^Novig/ }) as HTMLTableRowElement).cells,
+      (cell) => cell.textContent,
+    );
+  await show(history);
+  expect(titles()).toEqual(['Book', 'Opening', 'High', 'Low', 'Current', 'Moves', 'Age']);
+  cleanup();
+  const commence_time = iso(2);
+  await show(history, { score: aLiveScore(7, 3, { event_id: 'g1', commence_time }) });
+  expect(titles()).toEqual(['Book', 'Opening', 'High', 'Low', 'Closing', 'Current', 'Moves', 'Age']);
+  expect(line().slice(0, 6)).toEqual(['Novig', '+100', '+240', '+100', '+110', '+240']);
+  cleanup();
+  await show(history, { score: aFinalScore(7, 3, { event_id: 'g1', commence_time }) });
+  expect(titles()[5]).toBe('Last');
 });
 
 it('where too few books price a market the consensus has a gap, in the chart as in the table', async () => {

@@ -12,7 +12,7 @@ import { type AxisKind, valueOn } from './axis.js';
 import { lineMessages as words } from './messages.js';
 import type { Writer } from './write-value.js';
 
-/** Where each line opened, how far it went, and its current value: the chart in figures. */
+/** Each line when it opened, how far it went, when the game began, and now: the chart in figures. */
 export const LineSummary = ({
   lines,
   kind,
@@ -20,6 +20,8 @@ export const LineSummary = ({
   outcome,
   event,
   market,
+  closedAt,
+  isOver,
 }: {
   lines: readonly BookLine[];
   kind: AxisKind;
@@ -27,6 +29,9 @@ export const LineSummary = ({
   outcome: string;
   event: string;
   market: LineMarket;
+  /** When the game began; undefined before. */
+  closedAt: number | undefined;
+  isOver: boolean;
 }) => (
   <Wide className="gtable" label={words.summary(outcome)}>
     <table className="tbl num">
@@ -34,8 +39,8 @@ export const LineSummary = ({
       <thead>
         <tr>
           <th scope="col">{words.book}</th>
-          <th scope="col" className="r">
-            {words.open}
+          <th scope="col" className="r" title={words.openingWhy}>
+            {words.opening}
           </th>
           <th scope="col" className="r wide-cell">
             {words.high}
@@ -43,8 +48,13 @@ export const LineSummary = ({
           <th scope="col" className="r wide-cell">
             {words.low}
           </th>
+          {closedAt === undefined ? null : (
+            <th scope="col" className="r" title={words.closingWhy}>
+              {words.closing}
+            </th>
+          )}
           <th scope="col" className="r">
-            {words.now}
+            {isOver ? words.last : words.current}
           </th>
           <th scope="col" className="r">
             {words.moves}
@@ -65,6 +75,7 @@ export const LineSummary = ({
               <td className="r c2">{writer.move(moves[0])}</td>
               <td className="r c2 wide-cell">{writer.move(high)}</td>
               <td className="r c2 wide-cell">{writer.move(low)}</td>
+              {closedAt === undefined ? null : <td className="r b">{writer.move(closingOf(moves, closedAt))}</td>}
               <td className="r b">{writer.move(moves.at(-1))}</td>
               <td className="r c2">{moves.length - 1}</td>
               <td className="r">
@@ -77,6 +88,10 @@ export const LineSummary = ({
     </table>
   </Wide>
 );
+
+// A book often suspends its market a moment before the start: its last price then is the closing one.
+const closingOf = (moves: readonly Move[], start: number): Move | undefined =>
+  moves.findLast(({ at, price }) => at <= start && price !== undefined);
 
 // High and low as a bettor reads them: the longer price, the larger number of points.
 const edgesOf = (moves: readonly Move[], kind: AxisKind): readonly [low: Move | undefined, high: Move | undefined] => {

@@ -67,7 +67,12 @@ export const LineView = ({
               startsAt={Date.parse(score.commence_time)}
             />
           )}
-          <LineSummary lines={all} {...{ kind, writer, outcome, event, market }} />
+          <LineSummary
+            lines={all}
+            {...{ kind, writer, outcome, event, market }}
+            closedAt={score.scores.home === null ? undefined : Date.parse(score.commence_time)}
+            isOver={score.completed}
+          />
         </>
       )}
     </>

@@ -40,6 +40,18 @@ it('final games are listed by start, latest first', () => {
   expect(groupGames(games).final).toEqual(['20', '18', '17']);
 });
 
+it('favourites come first in their group, in the same order', () => {
+  const at = (id: string, hour: number) => aScore({ id, commence_time: `2026-11-21T${hour}:00:00Z` });
+  const games = [at('a', 11), at('b', 12), at('c', 13), at('d', 14)];
+  const ended = games.map((game) =>
+    aFinalScore(1, 0, { ...game, id: `f${game.id}`, status: 'final', completed: true }),
+  );
+  const isFavourite = ({ id }: { id: string }) => /[bd]$/.test(id);
+  const { upcoming, final } = groupGames([...games, ...ended], isFavourite);
+  expect(upcoming).toEqual(['b', 'd', 'a', 'c']);
+  expect(final).toEqual(['fd', 'fb', 'fc', 'fa']);
+});
+
 const anyGame = fc
   .record({
     status: fc.constantFrom('scheduled', 'in_progress', 'final', 'postponed', 'cancelled', 'suspended', 'delayed'),

@@ -19,13 +19,18 @@ export const groupOf = (score: Score): Group => {
 
 /**
  * Groups games and sorts each group by start, finals with the latest first. Games that will not be played that day come last, and games
- * with equal starts keep a fixed order.
+ * with equal starts keep a fixed order. Favourites come first in their group.
  */
-export const groupGames = (scores: Iterable<Score>): Groups => {
+export const groupGames = (scores: Iterable<Score>, isFavourite: (score: Score) => boolean = () => false): Groups => {
   const groups: Record<Group, Score[]> = { live: [], upcoming: [], final: [] };
   for (const score of scores) groups[groupOf(score)].push(score);
-  const ids = (games: Score[]) => games.sort(byStart).map(({ id }) => id);
-  return { live: ids(groups.live), upcoming: ids(groups.upcoming), final: ids(groups.final).reverse() };
+  const ids = (games: readonly Score[]) =>
+    [...games.filter(isFavourite), ...games.filter((score) => !isFavourite(score))].map(({ id }) => id);
+  return {
+    live: ids(groups.live.sort(byStart)),
+    upcoming: ids(groups.upcoming.sort(byStart)),
+    final: ids(groups.final.sort(byStart).reverse()),
+  };
 };
 
 export const sameGroups = (a: Groups, b: Groups): boolean =>

@@ -2,8 +2,10 @@ import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { keyed } from '../../platform/keyed.js';
-import { type Groups, groupGames, sameGroups } from './group-games.js';
+import { isFavouriteAtom } from './favourites.js';
+import { type Groups, groupGames, groupOf, sameGroups } from './group-games.js';
 import { emptyBoard, type Scoreboard } from './scoreboard.js';
+import { ALL_SPORTS } from './sports.js';
 
 /** The scoreboard on the page. */
 export const scoreboardAtom = atom<Scoreboard>(emptyBoard({ sport: SCORES_SPORTS[0] }));
@@ -13,10 +15,29 @@ export const scoreboardAtom = atom<Scoreboard>(emptyBoard({ sport: SCORES_SPORTS
 /** One game; undefined if it is not listed. */
 export const scoreAtom = keyed((id: string) => atom((get) => get(scoreboardAtom).scores.get(id))).of;
 
-/** The games by group. */
-export const groupsAtom = selectAtom(scoreboardAtom, ({ scores }): Groups => groupGames(scores.values()), sameGroups);
+/** The games by group, the user's favourites first. */
+export const groupsAtom = selectAtom(
+  atom((get): Groups => groupGames(get(scoreboardAtom).scores.values(), get(isFavouriteAtom))),
+  (groups) => groups,
+  sameGroups,
+);
 
 export const gameCountAtom = atom((get) => get(scoreboardAtom).scores.size);
+/** Whether the page shows the games of all sports together. */
+export const isAllSportsAtom = atom((get) => get(scoreboardAtom).sport === ALL_SPORTS);
+
+/** How many games of each sport are live, as far as their scoreboards are on the page. */
+export const liveCountsAtom = selectAtom(
+  scoreboardAtom,
+  ({ scores }): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    for (const score of scores.values())
+      if (groupOf(score) === 'live') counts.set(score.sport_key, (counts.get(score.sport_key) ?? 0) + 1);
+    return counts;
+  },
+  (a, b) => a.size === b.size && [...a].every(([sport, count]) => b.get(sport) === count),
+);
+
 export const isAnyLiveAtom = atom((get) => get(groupsAtom).live.length > 0);
 export const isPushedAtom = atom((get) => get(scoreboardAtom).isPushed);
 

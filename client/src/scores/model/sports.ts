@@ -11,5 +11,8 @@ export const readScoresSport = (text: string | undefined): ScoresSport | undefin
   return SCORES_SPORTS.find((one) => one === sport);
 };
 
+/** The name, in addresses and atoms, of the scoreboard that shows all sports together. */
+export const ALL_SPORTS = 'all';
+
 /** NFL, NCAAF ... */
 export const leagueTitle = (sport: string): string => leagueOfSport(sport)?.name ?? sport;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEVIG_METHODS, type DevigMethodName, type Sharp, SPORT_FAMILIES } from '../../domain/index.js';
+import { favouritesSchema } from './favourites.js';
 
 /** Dollars. */
 export const bankrollSchema = z.number().check(z.gte(0), z.lte(1_000_000));
@@ -120,6 +121,7 @@ export const preferencesSchema = z.object({
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
+  favourites: z.optional(favouritesSchema),
   sharp: z.optional(sharpSchema),
   bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */
@@ -137,6 +139,7 @@ export const preferencesBody = z.strictObject({
   views: z.optional(savedViewsSchema),
   commissions: z.optional(commissionsSchema),
   mutes: z.optional(mutesSchema),
+  favourites: z.optional(favouritesSchema),
   sharp: z.optional(sharpSchema),
   bookFunds: z.optional(bookFundsSchema),
   /** Whether ties and voids return the stake; otherwise a tie on the line loses. */

@@ -105,7 +105,8 @@ const sumOf = ({ periods }: ScoredGame, [from, to]: Span): Points | undefined =>
 /** The first period of a part and the one after its last, starting at 0. */
 type Span = readonly [from: number, to: number];
 
-const spanOf = (part: NumberedPart | 'regulation' | 'whole game', sport: string): Span | undefined => {
+/** The periods of a part of a game; undefined if the sport has none such. */
+export const spanOf = (part: NumberedPart | 'regulation' | 'whole game', sport: string): Span | undefined => {
   const { unit, count } = regulationOf(sport);
   if (typeof part === 'string') return count > 0 ? [0, count] : undefined;
   if (part.unit === unit) return [part.first - 1, part.last];
@@ -123,7 +124,7 @@ export interface Regulation {
 }
 
 /** The regulation of a sport; `none` of 0 if it is not known. */
-const regulationOf = (sport: string): Regulation =>
+export const regulationOf = (sport: string): Regulation =>
   sport === 'basketball_ncaab' ? { unit: 'half', count: 2 } : REGULATIONS[sportFamily(sport)];
 
 /**

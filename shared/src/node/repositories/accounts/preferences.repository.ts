@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { BookRegion, Mute, Preferences, PreferencesChange, SavedView, SetUp } from '../../../contract/index.js';
+import type {
+  BookRegion,
+  Favourite,
+  Mute,
+  Preferences,
+  PreferencesChange,
+  SavedView,
+  SetUp,
+} from '../../../contract/index.js';
 import type { Sharp } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 
@@ -23,8 +31,8 @@ export class PreferencesRepository {
     change: PreferencesChange,
     regrades: (picks: number) => void = () => {},
   ): Promise<Preferences> {
-    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds, regions } =
-      change;
+    const { bankroll, sportsbooks, views, returnStake, commissions, mutes, state, setUp, sharp, bookFunds } = change;
+    const { regions, favourites } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row & { regraded: string }>(CHANGE, [
         userId,
@@ -40,6 +48,7 @@ export class PreferencesRepository {
         sharp === undefined ? null : JSON.stringify(sharp),
         bookFunds === undefined ? null : JSON.stringify(bookFunds),
         regions ?? null,
+        favourites === undefined ? null : JSON.stringify(favourites),
       ]),
     );
     regrades(Number(rows[0]!.regraded));
@@ -47,7 +56,7 @@ export class PreferencesRepository {
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions, favourites from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
@@ -55,8 +64,8 @@ const CHANGE = `
      where $6::boolean is not null and user_id = $1
        and (pick ->> 'settledDate' is not null or lower(trim(coalesce(pick ->> 'status', ''))) in ('', 'pending'))
     returning 1)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions)
-  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12, $13)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions, favourites)
+  values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
@@ -69,8 +78,9 @@ const CHANGE = `
          sharp = coalesce(excluded.sharp, kept.sharp),
          book_funds = coalesce(excluded.book_funds, kept.book_funds),
          regions = coalesce(excluded.regions, kept.regions),
+         favourites = coalesce(excluded.favourites, kept.favourites),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions,
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions, mutes, state, set_up, sharp, book_funds, regions, favourites,
             (select count(*) from regraded) as regraded`;
 
 interface Row {
@@ -86,6 +96,7 @@ interface Row {
   sharp: Sharp | null;
   book_funds: Preferences['bookFunds'] | null;
   regions: BookRegion[] | null;
+  favourites: Favourite[] | null;
 }
 
 const toPreferences = ({
@@ -100,6 +111,7 @@ const toPreferences = ({
   sharp,
   book_funds,
   regions,
+  favourites,
 }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
@@ -112,4 +124,5 @@ const toPreferences = ({
   ...(sharp === null ? {} : { sharp }),
   ...(book_funds ? { bookFunds: book_funds } : {}),
   ...(regions === null ? {} : { regions }),
+  ...(favourites === null ? {} : { favourites }),
 });

@@ -2,6 +2,7 @@ import type { Score } from '@fairline/shared/contract';
 import { type League, sportFamily } from '@fairline/shared/domain';
 import { readOdds } from './read-odds.js';
 import { readSide, type Side } from './read-side.js';
+import { readSituation } from './read-situation.js';
 import {
   type WireBroadcast,
   type WireGame,
@@ -50,6 +51,7 @@ const readGame = (game: WireGame, league: League): Score | undefined => {
     note: competition.notes?.find(({ headline }) => headline)?.headline ?? undefined,
     season: game.season?.year ?? undefined,
     week: game.week?.number ?? undefined,
+    ...readSituation(competition.situation, status),
     ...teams(home, away),
     ...points(home, away, status, isOfSoccer(league) ? (competition.details ?? []) : undefined),
   });

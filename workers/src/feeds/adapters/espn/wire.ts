@@ -33,6 +33,16 @@ const playSchema = z.object({
 });
 export type WirePlay = z.infer<typeof playSchema>;
 
+const situationSchema = z.object({
+  lastPlay: ornament(z.object({ text })),
+  downDistanceText: ornament(z.string()),
+  outs: ornament(z.number()),
+  onFirst: ornament(z.boolean()),
+  onSecond: ornament(z.boolean()),
+  onThird: ornament(z.boolean()),
+});
+export type WireSituation = z.infer<typeof situationSchema>;
+
 const oddsSchema = z.object({
   details: text,
   spread: amount,
@@ -66,6 +76,7 @@ export const wireGameSchema = z.object({
       venue: ornament(venueSchema),
       broadcasts: ornament(z.array(broadcastSchema)),
       details: ornament(z.array(playSchema)),
+      situation: ornament(situationSchema),
       notes: ornament(z.array(z.object({ headline: text }))),
     }),
   ),
