@@ -42,6 +42,7 @@ export * from './rest/ops-actions.js';
 export * from './rest/ops-overview.js';
 export * from './rest/ops-stores.js';
 export * from './rest/personal-tokens.js';
+export * from './rest/pick-entry.js';
 export * from './rest/picks.js';
 export * from './rest/player-props.js';
 export * from './rest/preferences.js';
