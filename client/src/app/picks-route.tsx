@@ -1,6 +1,7 @@
 import type { Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
+import { AddBet } from '../picks/add-bet.js';
 import { PickFileButtons } from '../picks/pick-file-buttons.js';
 import { PicksPage } from '../picks/picks-page.js';
 import { ClvCell } from '../picks/statistics/clv-cell.js';
@@ -21,7 +22,16 @@ export const PicksRoute = () => {
   const hasNote = useAtomValue(slipNoteAtom) !== undefined;
   return (
     <>
-      <PicksPage summary={<PickStatistics />} actions={<PickFileButtons />} closing={closingOf} />
+      <PicksPage
+        summary={<PickStatistics />}
+        actions={
+          <>
+            <AddBet />
+            <PickFileButtons />
+          </>
+        }
+        closing={closingOf}
+      />
       <Suspense fallback={null}>{hasNote ? <SlipNote /> : null}</Suspense>
     </>
   );

@@ -5,6 +5,7 @@ import { returnStakeAtom } from '../market/model/choices/return-stake.js';
 import { Form } from '../ui/form.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
+import { betMessages } from './bet-messages.js';
 import { pickMessages as words } from './messages.js';
 import { editPickAtom } from './model/change-picks.js';
 import { changedPickAtom } from './model/changed-pick.js';
@@ -13,18 +14,22 @@ import { nameOf } from './pick-words.js';
 
 /**
  * Edits a pick: the stake of a pending one (it may have none), the payout of a won one, and a note. What is left as it was stays as it is;
- * only after the user marked it as won (`isNewWin`) is a payout suggested, which counts unless they only write a note.
+ * only after the user marked it as won (`isNewWin`) is a payout suggested, which counts unless they only write a note. The other fields are
+ * in the window of the whole bet.
  */
 export const EditPick = ({
   pick,
   columns,
   isNewWin,
   onDone,
+  onAll,
 }: {
   pick: Pick;
   columns: number;
   isNewWin: boolean;
   onDone: () => void;
+  /** Opens all fields of the pick. */
+  onAll: () => void;
 }) => {
   const pending = isPending(pick);
   const payout = isNewWin ? offeredPayout(pick) : countedPayout(pick);
@@ -74,6 +79,9 @@ export const EditPick = ({
           </Field>
           <button type="submit" className="btn">
             {words.done}
+          </button>
+          <button type="button" className="btn quiet" onClick={onAll}>
+            {betMessages.allFields}
           </button>
           <p className="s12 c3">{pending ? words.noStake : words.payoutHint}</p>
           {pending ? <OtherEndings pick={pick} onDone={onDone} /> : null}

@@ -12,7 +12,7 @@ export const pickFileMessages = {
   exportFailed: 'The export failed. Try again.',
   title: 'Import picks',
   about:
-    'From the CSV export of a synced tracker (Pikkit), an odds screen (OddsJam), or of My Picks, and from any other table: you see what each column is read as, and change it.',
+    'From the CSV export of a synced tracker (Pikkit), an odds screen (OddsJam), or of My Picks, and from any other table, such as those of Betstamp and Action Network: you see what each column is read as, change it, and it is remembered.',
   drop: 'Drop a CSV file here',
   or: 'or',
   choose: 'Choose a file',
@@ -30,6 +30,9 @@ export const pickFileMessages = {
   } satisfies Record<PickFileKind, string>,
   changeColumns: 'Change the columns',
   whatIsWhat: 'Which column holds what? This is our guess from the titles. Columns that are left over go to the note.',
+  asBefore: (name: string) => `Read as you chose for “${name}”. Columns that are left over go to the note.`,
+  keepColumns: 'Remember these columns as',
+  keepName: 'Name of the table',
   fields: {
     placed: 'Date placed',
     bet: 'Bet (selection)',

@@ -23,7 +23,11 @@ const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
         {step.at === 'importing' ? <Wait says={words.importingPicks(step.picks)} /> : null}
         {step.at === 'columns' ? (
           <Suspense fallback={<Wait says={words.reading(step.table.name)} />}>
-            <TableColumns {...step} onRead={(choice) => readAs(step.table, choice)} onOther={() => start()} />
+            <TableColumns
+              {...step}
+              onRead={(choice, name) => readAs(step.table, choice, name)}
+              onOther={() => start()}
+            />
           </Suspense>
         ) : null}
         {step.at === 'preview' ? (

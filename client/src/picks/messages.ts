@@ -35,8 +35,14 @@ export const pickMessages = {
     PickStatus,
     string
   >,
+  cashedOut: 'Cashed out',
   endings: { 'half won': 'Half won', 'half lost': 'Half lost', push: 'Push', void: 'Void' },
   parlay: (legs: number) => `Parlay, ${legs} legs`,
+  teaser: (legs: number) => `Teaser, ${legs} legs`,
+  roundRobin: (legs: number, size: number) => `Round robin, ${legs} legs by ${size}`,
+  freeBet: 'Free bet',
+  boost: (percent: number) => `Boost ${percent} %`,
+  tags: 'Tags',
   positions: {
     arbitrage: (placed: number, of: number) => `Arbitrage, ${legsPlaced(placed, of)}`,
     middle: (placed: number, of: number) => `Middle, ${legsPlaced(placed, of)}`,
@@ -47,10 +53,12 @@ export const pickMessages = {
   atWorst: (amount: string) => `≥ ${amount}`,
   unnamed: 'Unnamed pick',
   live: 'LIVE',
+  editAll: (selection: string) => `All fields: ${selection}`,
   edit: (selection: string) => `Change ${selection}`,
   remove: (selection: string) => `Remove ${selection}`,
   settle: (ending: string, selection: string) => `${ending}: ${selection}`,
   explain: (status: string, selection: string) => `${status}: why, ${selection}`,
+  fields: { market: 'Market', book: 'Sportsbook', placed: 'Date placed', boost: 'Boost' },
   stakeOf: 'Stake',
   payoutOf: 'Actual payout',
   noteOf: 'Note',
@@ -134,7 +142,8 @@ export const pickMessages = {
   superseded: 'an older version, kept here',
 
   empty: 'No picks yet',
-  emptyWhy: 'Add bets from the odds table, or place them from the bet slip: they are kept here until they are settled.',
+  emptyWhy:
+    'Add bets from the odds table, place them from the bet slip, or enter them by hand: they are kept here and settled when their games end.',
   toOdds: 'See the odds',
   looking: 'Loading your picks',
   notHere: 'Your picks could not be loaded',

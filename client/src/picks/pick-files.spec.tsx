@@ -3,7 +3,10 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { signInAtom } from '../platform/session/session-atom.js';
 import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
+import { aSession } from '../testing/a-session.js';
+import { fakeServer, json } from '../testing/fake-server.js';
 import { limitStorage } from '../testing/limit-storage.js';
 import { picksAtom, unsentAtom } from './model/picks-atom.js';
 import { PickFileButtons } from './pick-file-buttons.js';
@@ -250,6 +253,34 @@ describe('an import of picks', () => {
     await press('Import 1 pick');
     await screen.findByText('1 pick imported');
     expect(kept()).toMatchObject([{ note: 'Bills @ Chiefs' }]);
+  });
+
+  it('the pick import remembers the columns of a table under a name, and forgets them again', async () => {
+    let tables: unknown[] = [];
+    const server = fakeServer({
+      '/api/picks/tables': ({ method, body }) => {
+        if (method === 'PUT') tables = (body as { tables: unknown[] }).tables;
+        return method === 'PUT' ? new Response(null, { status: 204 }) : json(tables);
+      },
+    });
+    undo.push(server.stop);
+    const store = open();
+    store.set(signInAtom, { state: 'in', session: aSession() });
+    await give(unknown('4/3/2026 19:00,Bills ML,Bills @ Chiefs,150,10,won'));
+    await userEvent.selectOptions(await screen.findByLabelText('Date placed'), 'When');
+    await userEvent.clear(screen.getByLabelText('Name of the table'));
+    await userEvent.type(screen.getByLabelText('Name of the table'), 'Action Network');
+    await press('Read the whole file');
+    await press('Choose another file');
+    await waitFor(() => expect(tables).toMatchObject([{ name: 'Action Network', columns: { placed: 'when' } }]));
+
+    const moved = new File(['Extra,When,Bet,Match,Odds,Stake,Result\nx,5/3/2026,Jets ML,a @ b,120,10,lost'], 'b.csv');
+    await give(moved);
+    expect(await screen.findByText(/^Read as you chose for “Action Network”/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Date placed')).toHaveDisplayValue('When');
+    await userEvent.click(screen.getByLabelText('Remember these columns as'));
+    await press('Read the whole file');
+    await waitFor(() => expect(tables).toEqual([]));
   });
 
   it('the pick import imports nothing at all if the browser has no room for everything', async () => {

@@ -10,12 +10,13 @@ import {
 } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { serverNow } from '../platform/clock.js';
 import { gameTime, signedPercent } from '../platform/format.js';
 import { ValueChip } from '../ui/value-chip.js';
+import { BetWindow } from './add-bet.js';
 import { EditPick } from './edit-pick.js';
 import { pickMessages as words } from './messages.js';
 import { removePickAtom } from './model/change-picks.js';
@@ -141,6 +142,8 @@ const LastRun = () => {
 /** One pick: what was bet, when, price, stake, result and profit. */
 const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSlots) {
   const [edited, setEdited] = useState<Edited>(false);
+  // All its fields in a window; drawn from the first time on.
+  const [isWhole, setIsWhole] = useState<'open' | 'closed'>();
   const write = useAtomValue(writePriceAtom);
   const price = pricePicked(pick);
   const at = addedAt(pick);
@@ -166,7 +169,12 @@ const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSl
         </td>
         {closing ? <td className="r a-c">{closing(pick)}</td> : null}
         <td className="a-a">
-          <RowActions pick={pick} isEdited={edited !== false} onEdit={setEdited} />
+          <RowActions pick={pick} isEdited={edited !== false} onEdit={setEdited} onAll={() => setIsWhole('open')} />
+          <Suspense fallback={null}>
+            {isWhole ? (
+              <BetWindow pick={pick} isOpen={isWhole === 'open'} onClose={() => setIsWhole('closed')} />
+            ) : null}
+          </Suspense>
         </td>
       </tr>
       {edited ? (
@@ -176,6 +184,10 @@ const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSl
           columns={closing ? 11 : 10}
           isNewWin={edited === 'new win'}
           onDone={() => setEdited(false)}
+          onAll={() => {
+            setEdited(false);
+            setIsWhole('open');
+          }}
         />
       ) : null}
     </>
@@ -192,15 +204,17 @@ const Edge = ({ edge, isOpen }: { edge: number | undefined; isOpen: boolean }): 
 /** Whether a pick is edited: as it is, or because the user has just marked it as won. */
 type Edited = 'as it is' | 'new win' | false;
 
-/** The actions on a pick: mark a pending one won or lost, edit it, enter the payout of a won one, or remove any. */
+/** The actions on a pick: mark a pending one won or lost, edit it, enter the payout of a won one, or remove any. Of others all fields open. */
 const RowActions = ({
   pick,
   isEdited,
   onEdit,
+  onAll,
 }: {
   pick: Pick;
   isEdited: boolean;
   onEdit: (edited: Edited) => void;
+  onAll: () => void;
 }) => {
   const settle = useSetAtom(settleByHandAtom);
   const remove = useSetAtom(removePickAtom);
@@ -211,7 +225,7 @@ const RowActions = ({
     settle(pick.id, new Date(), ending);
     onEdit(ending === 'won' && 'new win');
   };
-  const isWon = statusOf(pick) === 'won';
+  const hasShortEdit = isPending(pick) || statusOf(pick) === 'won';
   return (
     <span className="row">
       {isPending(pick) ? (
@@ -229,17 +243,15 @@ const RowActions = ({
       ) : (
         <span className="sub by">{settledBy(pick)}</span>
       )}
-      {isPending(pick) || isWon ? (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-expanded={isEdited}
-          aria-label={words.edit(name)}
-          onClick={() => onEdit(!isEdited && 'as it is')}
-        >
-          <Pencil className="ico s" aria-hidden />
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className="iconbtn"
+        {...(hasShortEdit ? { 'aria-expanded': isEdited } : {})}
+        aria-label={hasShortEdit ? words.edit(name) : words.editAll(name)}
+        onClick={hasShortEdit ? () => onEdit(!isEdited && 'as it is') : onAll}
+      >
+        <Pencil className="ico s" aria-hidden />
+      </button>
       <button
         type="button"
         className="iconbtn"

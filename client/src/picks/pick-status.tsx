@@ -10,7 +10,7 @@ export const StatusMark = ({ pick }: { pick: Pick }) => {
   return (
     <span className={`status ${status}`}>
       <Icon className="ico s" aria-hidden />
-      {words.status[status]}
+      {pick.cashedOutAt ? words.cashedOut : words.status[status]}
     </span>
   );
 };

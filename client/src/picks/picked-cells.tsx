@@ -1,4 +1,4 @@
-import { isPending, type Pick } from '@fairline/shared/domain';
+import { isFreeBet, isPending, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { clockWords } from '../scores/model/state-words.js';
 import { pickMessages as words } from './messages.js';
@@ -16,7 +16,7 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
       <td className="a-g">
         {legs ? (
           <>
-            <span className="t1">{words.parlay(legs.length)}</span>
+            <span className="t1">{kindOf(pick, legs.length)}</span>
             <span className="sub">{pick.league}</span>
           </>
         ) : (
@@ -29,6 +29,7 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
         )}
         {isPending(pick) ? <LiveGame pick={pick} /> : null}
         {refusal ? <span className="note pk-refused">{words.refused(refusal.message)}</span> : null}
+        <Marks pick={pick} />
         {pick.note ? <span className="note">{pick.note}</span> : null}
       </td>
       <td className="a-l">
@@ -45,6 +46,21 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
       </td>
     </>
   );
+};
+
+const kindOf = ({ type, combinedBy }: Pick, legs: number): string => {
+  if (combinedBy) return words.roundRobin(legs, combinedBy);
+  return type === 'teaser' ? words.teaser(legs) : words.parlay(legs);
+};
+
+/** What kind of stake it is, and the user's tags. */
+const Marks = ({ pick }: { pick: Pick }) => {
+  const marks = [
+    ...(isFreeBet(pick) ? [words.freeBet] : []),
+    ...(pick.boost ? [words.boost(pick.boost)] : []),
+    ...(pick.tags ?? []).map((tag) => `#${tag}`),
+  ];
+  return marks.length > 0 ? <span className="sub">{marks.join(' · ')}</span> : null;
 };
 
 /** The live score of a pick's game: LIVE Q3 8:41, 13–17, away team first. */

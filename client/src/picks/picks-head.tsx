@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { gameDayOf, isPending, joinPositions, type Pick, readAmount } from '@fairline/shared/domain';
+import { gameDayOf, isPending, joinPositions, type Pick, riskOf } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { CalendarSearch, Check, Cloud, CloudCheck, CloudOff, Ellipsis, LoaderCircle, RefreshCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ import { type SyncState, syncStateAtom } from './model/sync-state.js';
 export const PicksHead = ({ picks, actions }: { picks: readonly Pick[]; actions?: ReactNode }) => {
   const records = useMemo(() => joinPositions(picks), [picks]);
   const pending = records.filter(isPending);
-  const atStake = picks.filter(isPending).reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
+  const atStake = picks.filter(isPending).reduce((sum, pick) => sum + (riskOf(pick) ?? 0), 0);
   const counts = [words.picks(records.length), words.pending(pending.length), words.atStake(money(atStake))];
   return (
     <div className="head">

@@ -1,3 +1,4 @@
+import { TABLE_LIMITS } from '@fairline/shared/contract';
 import {
   guessTable,
   missingInTable,
@@ -10,6 +11,7 @@ import {
   unknownOutcomes,
 } from '@fairline/shared/domain';
 import { useMemo, useState } from 'react';
+import { Check } from '../ui/inputs/check.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { NewPicks } from './import-preview.js';
@@ -26,11 +28,14 @@ const TableColumns = ({
   table: UnknownTable;
   choice?: TableChoice;
   problem?: string | undefined;
-  onRead: (choice: TableChoice) => void;
+  /** `name` is that of the template under which the choice is remembered; '' for none. */
+  onRead: (choice: TableChoice, name: string) => void;
   onOther: () => void;
 }) => {
-  const { sheet } = table;
-  const [choice, setChoice] = useState(() => before ?? guessTable(sheet));
+  const { sheet, template } = table;
+  const [choice, setChoice] = useState(() => before ?? template?.choice ?? guessTable(sheet));
+  const [isKept, setIsKept] = useState(true);
+  const [name, setName] = useState(template?.name ?? table.name.replace(/\.[^.]*$/, '').slice(0, TABLE_LIMITS.name));
   // As guessed, so that no field moves while the user chooses.
   const [[first, rest]] = useState(() => {
     const isFirst = (field: TableField) => ALWAYS.has(field) || choice.columns[field] !== undefined;
@@ -41,7 +46,8 @@ const TableColumns = ({
   return (
     <div className="pf-preview">
       <p>
-        <b className="b">{table.name}</b> <span className="s12 c2">{words.whatIsWhat}</span>
+        <b className="b">{table.name}</b>{' '}
+        <span className="s12 c2">{template ? words.asBefore(template.name) : words.whatIsWhat}</span>
       </p>
       <FieldColumns fields={first} sheet={sheet} choice={choice} onChange={setChoice} />
       {rest.length > 0 ? (
@@ -52,6 +58,18 @@ const TableColumns = ({
       ) : null}
       <HowWritten choice={choice} onChange={setChoice} />
       <ResultWords sheet={sheet} choice={choice} onChange={setChoice} />
+      <div className="pf-keep">
+        <Check label={words.keepColumns} isOn={isKept} onChange={setIsKept} />
+        {isKept ? (
+          <input
+            className="input"
+            aria-label={words.keepName}
+            maxLength={TABLE_LIMITS.name}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        ) : null}
+      </div>
       {lacks ? null : <Sample sheet={sheet} choice={choice} />}
       {complaint ? (
         <p className="bad" role="alert">
@@ -63,7 +81,7 @@ const TableColumns = ({
           {words.chooseAnother}
         </button>
         {lacks ? null : (
-          <button type="button" className="btn accent" onClick={() => onRead(choice)}>
+          <button type="button" className="btn accent" onClick={() => onRead(choice, isKept ? name.trim() : '')}>
             {words.readTable}
           </button>
         )}

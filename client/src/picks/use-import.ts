@@ -1,10 +1,12 @@
-import type { TableChoice } from '@fairline/shared/domain';
-import { useSetAtom } from 'jotai';
+import { fittingTemplate, type TableChoice } from '@fairline/shared/domain';
+import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import type { Store } from '../platform/store.js';
 import { sleep } from '../platform/timers.js';
 import { pickFileMessages as words } from './file-messages.js';
 import { importPicksAtom, takeBackImportAtom } from './model/files/import-picks.js';
 import type { ReadFile, UnknownTable } from './model/files/read-picks.js';
+import { rememberTable, tableTemplates } from './model/files/table-templates.js';
 
 /** The steps of an import, from choosing a file to the result. */
 type ImportStep =
@@ -27,6 +29,9 @@ export const useImport = () => {
   const [step, setStep] = useState<ImportStep>({ at: 'choice' });
   const importPicks = useSetAtom(importPicksAtom);
   const takeBack = useSetAtom(takeBackImportAtom);
+  // The table that was read last, to change its columns.
+  const told = useRef<UnknownTable>(undefined);
+  const store = useStore();
   const asked = useRef(0);
 
   const start = (problem?: string) => {
@@ -39,13 +44,20 @@ export const useImport = () => {
     setStep({ at: 'reading', name: file.name });
     const read = await import('./model/files/read-picks.js')
       .then(({ readPicks }) => readPicks(file))
+      .then(async (read) =>
+        typeof read === 'object' && read.kind === 'unknown' ? await withTemplate(read, store) : read,
+      )
       .catch(() => words.readFailed(file.name));
     if (mine !== asked.current) return; // another file was chosen meanwhile, or the window closed
     if (typeof read === 'string') start(read);
     else if (read.kind === 'unknown') setStep({ at: 'columns', table: read });
     else setStep({ at: 'preview', file: read });
   };
-  const readAs = async (table: UnknownTable, choice: TableChoice) => {
+  /** Reads a table as the user says. That is remembered as a template of this name, or with '' forgotten. */
+  const readAs = async (table: UnknownTable, choice: TableChoice, name: string) => {
+    rememberTable({ sheet: table.sheet, choice, name, before: table.template?.name }, store);
+    const { template: _, ...untold } = table;
+    told.current = name ? { ...untold, template: { name, choice } } : untold;
     asked.current += 1;
     const mine = asked.current;
     setStep({ at: 'reading', name: table.name });
@@ -56,8 +68,8 @@ export const useImport = () => {
     if (typeof read === 'string') setStep({ at: 'columns', table, choice, problem: read });
     else setStep({ at: 'preview', file: read });
   };
-  const changeColumns = ({ name, table }: ReadFile) => {
-    if (table) setStep({ at: 'columns', table: { kind: 'unknown', name, sheet: table.sheet }, choice: table.choice });
+  const changeColumns = ({ table }: ReadFile) => {
+    if (table && told.current) setStep({ at: 'columns', table: told.current, choice: table.choice });
   };
   const confirm = async (file: ReadFile, bringsBack: boolean, counts: Counts) => {
     asked.current += 1;
@@ -74,6 +86,11 @@ export const useImport = () => {
     setStep({ at: 'taken back' });
   };
   return { step, start, choose, readAs, changeColumns, confirm, undo };
+};
+
+const withTemplate = async (table: UnknownTable, store: Store): Promise<UnknownTable> => {
+  const fitting = fittingTemplate(table.sheet, await tableTemplates(store));
+  return fitting ? { ...table, template: { name: fitting.template.name, choice: fitting.choice } } : table;
 };
 
 // An import is written all at once, which blocks the page, so the page first gets time to paint.

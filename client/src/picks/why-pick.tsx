@@ -22,8 +22,7 @@ import { nameOf, settledBy } from './pick-words.js';
 
 /** The status of a pick, which explains itself on a click. */
 export const WhyPick = ({ pick }: { pick: Pick }) => {
-  const status = statusOf(pick);
-  const name = words.explain(status ? words.status[status] : (pick.status ?? ''), nameOf(pick));
+  const name = words.explain(titleOf(pick), nameOf(pick));
   return (
     <Popover.Root>
       <Popover.Trigger className="pk-why" aria-label={name}>
@@ -171,16 +170,28 @@ const changeInWords = ({ by, before, after }: Trail[number]): string => {
 };
 
 const titleOf = (pick: Pick): string => {
+  if (pick.cashedOutAt) return words.cashedOut;
   const status = statusOf(pick);
   return status ? words.status[status] : (pick.status ?? '');
 };
 
 const changedFields = (before: Pick, after: Pick): string => {
   const named = FIELDS.filter(([field]) => differ(before[field] ?? null, after[field] ?? null));
-  return named.map(([, name]) => name).join(', ') || words.columns.selection;
+  return [...new Set(named.map(([, name]) => name))].join(', ') || words.columns.selection;
 };
 
 const FIELDS = [
+  ['game', words.columns.game],
+  ['market', words.fields.market],
+  ['selection', words.columns.selection],
+  ['legs', words.legs],
+  ['odds', words.columns.odds],
+  ['price', words.columns.odds],
+  ['bookmaker', words.fields.book],
+  ['dateAdded', words.fields.placed],
+  ['promo', words.freeBet],
+  ['boost', words.fields.boost],
+  ['tags', words.tags],
   ['stake', words.stakeOf],
   ['actualPayout', words.payoutOf],
   ['note', words.noteOf],

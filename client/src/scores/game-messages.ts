@@ -59,5 +59,6 @@ export const gameWords = {
   reactionLabel: (name: string, count: string) => `${name}, ${count}`,
   reactionCount: (count: string) => `Reactions · ${count}`,
   you: 'You',
+  addBet: 'Add a bet on this game',
   signIn: 'Sign in to react',
 } as const;

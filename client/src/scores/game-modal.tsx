@@ -5,6 +5,7 @@ import { atom, useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { betAddress } from '../picks/model/bet-address.js';
 import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { usePageTitle } from '../platform/page-title.js';
@@ -127,7 +128,7 @@ const ReactionBar = ({ score }: { score: Score }) => {
           />
         ))}
       </fieldset>
-      {isVisitor ? <Invitation /> : null}
+      {isVisitor ? <Invitation /> : <AddBetLink score={score} />}
     </footer>
   );
 };
@@ -161,6 +162,17 @@ const Bubble = ({
     {isOwn ? <span className="you">{words.you}</span> : null}
   </button>
 );
+
+/** To the form of a bet by hand, with this game filled in. */
+const AddBetLink = ({ score }: { score: Score }) => {
+  const { away_team, home_team, sport_key, event_id, commence_time } = score;
+  const game = { game: `${away_team} @ ${home_team}`, sport: leagueTitle(sport_key), commenceTime: commence_time };
+  return (
+    <Link className="s12 nw" to={betAddress({ ...game, ...(event_id ? { eventId: event_id } : {}) })}>
+      {words.addBet}
+    </Link>
+  );
+};
 
 const Invitation = () => {
   const { pathname, search } = useLocation();

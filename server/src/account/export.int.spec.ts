@@ -34,6 +34,8 @@ describe("the export of a user's data", () => {
     await ask('put', '/api/preferences')
       .send({ bankroll: 250, views, mutes, sharp, bookFunds, regions: ['au'], favourites })
       .expect(200);
+    const tables = [{ name: 'Mine', columns: { bet: 'pick' }, format: 'decimal', isDayFirst: true, words: {} }];
+    await ask('put', '/api/picks/tables').send({ tables }).expect(204);
     await ask('put', '/api/account/limits').send({ time: 60, stake: 50.5 }).expect(200);
     const ids = Array.from({ length: 450 }, (_, n) => `p${String(n).padStart(3, '0')}`);
     await ask('post', '/api/picks/sync')
@@ -54,6 +56,7 @@ describe("the export of a user's data", () => {
       regions: ['au'],
       favourites,
     });
+    expect(body.preferences.pick_tables).toEqual(tables);
     expect(body.saved_views).toEqual(views);
     expect(body.own_limits).toHaveLength(2);
     expect(body.own_limits).toContainEqual({ kind: 'time', amount: 60, next_amount: null, next_from: null });

@@ -1,5 +1,17 @@
-import { type Grading, PICK_LIMITS, type SyncBody, type Synced, syncBody, type Trail } from '@fairline/shared/contract';
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  type Grading,
+  PICK_LIMITS,
+  type PickGame,
+  pickGamesQuery,
+  pickTablesBody,
+  type SyncBody,
+  type Synced,
+  syncBody,
+  type Trail,
+} from '@fairline/shared/contract';
+import type { TableTemplate } from '@fairline/shared/domain';
+import { PreferencesRepository } from '@fairline/shared/node';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AtMost } from '../http/route-marks.js';
@@ -8,7 +20,10 @@ import { PicksService } from './picks.service.js';
 @Controller('api/picks')
 @SignedIn()
 export class PicksController {
-  constructor(private readonly picks: PicksService) {}
+  constructor(
+    private readonly picks: PicksService,
+    private readonly preferences: PreferencesRepository,
+  ) {}
 
   /** Takes a device's changes and returns those that it does not know yet. */
   @Post('sync')
@@ -17,6 +32,30 @@ export class PicksController {
   @Header('Cache-Control', 'no-store')
   sync(@Caller() { userId }: Access, @Body({ schema: syncBody }) asked: SyncBody): Promise<Synced> {
     return this.picks.sync(userId, asked, Date.now());
+  }
+
+  /** Games that a bet can be on, by words of their teams. */
+  @Get('games')
+  @AtMost({ perMinute: PICK_LIMITS.perMinute })
+  @Header('Cache-Control', 'no-cache')
+  games(@Query({ schema: pickGamesQuery }) { search }: { readonly search: string }): Promise<PickGame[]> {
+    return this.picks.games(search, Date.now());
+  }
+
+  /** What the user said about the columns of tables that they import picks from. */
+  @Get('tables')
+  @Header('Cache-Control', 'no-store')
+  tables(@Caller() { userId }: Access): Promise<readonly TableTemplate[]> {
+    return this.preferences.pickTables(userId);
+  }
+
+  @Put('tables')
+  @HttpCode(204)
+  keepTables(
+    @Caller() { userId }: Access,
+    @Body({ schema: pickTablesBody }) { tables }: { readonly tables: readonly TableTemplate[] },
+  ): Promise<void> {
+    return this.preferences.keepPickTables(userId, tables);
   }
 
   /** Every change of a pick, oldest first. */

@@ -292,6 +292,49 @@ describe("a user's picks", () => {
     expect((await grading())?.rule).toMatch(/the stake comes back\.$/);
   });
 
+  it('a game to bet on is found by words of its teams, the nearest first', async () => {
+    const user = await server.someone();
+    const word = `T${user.userId.replaceAll('-', '')}`;
+    const put = (id: string, days: number, home: string) =>
+      server.db.query(
+        `insert into games (id, sport, home, away, commence_time, last_seen_at)
+         values ($1, 'basketball_nba', $2, '100%_Away', now() + make_interval(days => $3), now())`,
+        [`${id}-${word}`, home, days],
+      );
+    await put('late', 40, `${word} Hawks`);
+    await put('soon', 1, `${word} Hawks`);
+    await put('other', 1, `${word} Bulls`);
+    await put('past', -70, `${word} Hawks`);
+    const found = async (search: string) =>
+      (await user.ask('get', `/api/picks/games?search=${encodeURIComponent(search)}`).expect(200)).body.map(
+        ({ id }: { id: string }) => id.split('-')[0],
+      );
+    expect(await found(`hawks @ ${word.toLowerCase()}`)).toEqual(['soon', 'late']);
+    expect(await found(`${word} nba 100%_`)).toHaveLength(3);
+    expect(await found(`${word} 1%0`)).toEqual([]);
+    await user.ask('get', '/api/picks/games?search=x').expect(400);
+  });
+
+  it('what a user said about the columns of a table is kept for their next file, and replaced as a whole', async () => {
+    const { ask } = await server.someone();
+    const table = {
+      ...{ name: 'Mine', columns: { bet: 'pick', odds: 'price' }, format: 'decimal', isDayFirst: true },
+      words: { dinged: 'lost' },
+    };
+    const read = async () => (await ask('get', '/api/picks/tables').expect(200)).body;
+    expect(await read()).toEqual([]);
+    await ask('put', '/api/picks/tables')
+      .send({ tables: [table] })
+      .expect(204);
+    await ask('put', '/api/preferences').send({ bankroll: 5 }).expect(200);
+    expect(await read()).toEqual([table]);
+    await ask('put', '/api/picks/tables')
+      .send({ tables: [{ ...table, columns: { mood: 'x' } }] })
+      .expect(400);
+    await ask('put', '/api/picks/tables').send({ tables: [] }).expect(204);
+    expect(await read()).toEqual([]);
+  });
+
   it('picks are deleted with the account', async () => {
     const user = await server.someone();
     await sync(user, [aPick('a')]);

@@ -1,4 +1,4 @@
-import { FinalsRepository, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
+import { FinalsRepository, GamesRepository, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RedisSubscriberModule } from '../platform/redis-subscriber.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
@@ -11,7 +11,15 @@ import { PicksService } from './picks.service.js';
 @Module({
   imports: [RedisSubscriberModule, RealtimeModule],
   controllers: [PicksController],
-  providers: [FinalsRepository, PickRelay, PickTraffic, PicksRepository, PicksService, PreferencesRepository],
+  providers: [
+    FinalsRepository,
+    GamesRepository,
+    PickRelay,
+    PickTraffic,
+    PicksRepository,
+    PicksService,
+    PreferencesRepository,
+  ],
   exports: [PickTraffic, PicksService],
 })
 export class PicksModule {}

@@ -3,6 +3,7 @@ import {
   type Grading,
   NotFound,
   PICK_LIMITS,
+  type PickGame,
   pickSchema,
   type SyncBody,
   type Synced,
@@ -21,6 +22,7 @@ import {
 } from '@fairline/shared/domain';
 import {
   FinalsRepository,
+  GamesRepository,
   type PicksPage,
   PicksRepository,
   PreferencesRepository,
@@ -44,7 +46,19 @@ export class PicksService {
     private readonly preferences: PreferencesRepository,
     private readonly news: UserNewsStore,
     private readonly traffic: PickTraffic,
+    private readonly record: GamesRepository,
   ) {}
+
+  /** The games near a moment that have all words of a search in their teams' names or their sport. */
+  async games(search: string, now: number): Promise<PickGame[]> {
+    const words = search.split(/[\s@]+/).filter((word) => word !== '' && !BETWEEN_TEAMS.has(word.toLowerCase()));
+    if (words.length === 0) return [];
+    const games = await this.record.named(words, now, MOST_FOUND);
+    return games.map(({ id, sport, home, away, commenceTime }) => ({
+      ...{ id, sport, home, away },
+      starts: new Date(commenceTime).toISOString(),
+    }));
+  }
 
   sync(userId: string, asked: SyncBody, now: number): Promise<Synced> {
     return this.traffic.take(userId, (count) => this.syncInTurn(userId, asked, now, count));
@@ -151,6 +165,9 @@ export class PicksService {
       .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }
+
+const MOST_FOUND = 8;
+const BETWEEN_TEAMS: ReadonlySet<string> = new Set(['at', 'v', 'v.', 'vs', 'vs.']);
 
 const noSuchPick = () => new NotFound('NO_SUCH_PICK', 'There is no such pick.');
 

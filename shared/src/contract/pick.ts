@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Pick, PickPosition } from '../domain/index.js';
+import { type Pick, type PickPosition, TAG_LIMITS } from '../domain/index.js';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -38,8 +38,12 @@ const PICK = {
   type: text,
   edge: either,
   sport: text,
+  promo: text,
+  boost: number,
+  combinedBy: number,
   updatedAt: text,
   gradedAt: text,
+  cashedOutAt: text,
   undoneAt: text,
   importedAt: text,
   settledByImport: text,
@@ -49,6 +53,10 @@ const PICK = {
   trackerEv: text,
   deletedAt: text,
 };
+
+const tagsSchema = z.nullish(
+  z.array(z.string().check(z.maxLength(TAG_LIMITS.letters))).check(z.maxLength(TAG_LIMITS.tags)),
+);
 
 /** The limits of a position: far more than any market has ways to end. */
 const POSITION_LIMITS = { id: 100, legs: 12, key: 500 } as const;
@@ -69,6 +77,7 @@ const positionSchema: z.ZodMiniType<PickPosition> = z.looseObject({
  */
 export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
   ...PICK,
+  tags: tagsSchema,
   legs: z.nullish(z.array(z.looseObject(BET))),
   position: z.nullish(positionSchema),
 });
@@ -76,6 +85,7 @@ export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
 /** Whether a value already is a valid pick. For thousands of picks this costs a fraction of parsing them with the schema. */
 export const isPick = (value: unknown): value is Pick =>
   hasFields(value, PICK_FIELDS) &&
+  (value.tags == null || tagsSchema.safeParse(value.tags).success) &&
   (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg))) &&
   (value.position == null || positionSchema.safeParse(value.position).success);
 

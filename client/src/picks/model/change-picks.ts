@@ -1,4 +1,4 @@
-import { netPicked, type Pick, readAmount, stampPick, toCent } from '@fairline/shared/domain';
+import { netPicked, type Pick, paidAt, readAmount, stampPick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -30,5 +30,6 @@ const staked = (pick: Pick, typed: string): Pick => {
   const { stake: _, potential: __, ...rest } = pick;
   if (!amount) return rest;
   const price = netPicked(pick);
-  return { ...rest, stake: amount, ...(price ? { potential: toCent(amount * price) } : {}) };
+  const next = { ...rest, stake: amount };
+  return { ...next, ...(price ? { potential: paidAt(next, price)! } : {}) };
 };

@@ -56,7 +56,7 @@ export const readTableBet = (
   words: TableChoice['words'],
   terms: TrackerTerms,
 ): ReadEntry => {
-  const price = priceOf(cellOf('odds'), terms.format);
+  const price = readAnyOdds(cellOf('odds'), terms.format);
   if (price === 'wrong') return { refused: `The odds "${cellOf('odds').trim()}" are not valid odds.` };
   const starts = writtenTime(cellOf('starts'), terms);
   if (typeof starts === 'object') return starts;
@@ -85,13 +85,13 @@ export const readTableBet = (
     ...(trackerId ? { trackerId } : {}),
     ...(money.status === 'pending' ? {} : { validatedBy: TRACKER, ...(settled ? { settledDate: settled } : {}) }),
     // No score may change what was cashed out.
-    ...(isCashedOut ? { payoutEnteredAt: settled ?? placed } : {}),
+    ...(isCashedOut ? { payoutEnteredAt: settled ?? placed, cashedOutAt: settled ?? placed } : {}),
     note: importNote(row, others, cellOf('note')),
   };
 };
 
-/** Decimal odds as tables write them, besides the forms of `readOdds`: `10/11`, and the price of a contract (`52.5%`, `52¢`). */
-const priceOf = (text: string, format: PriceFormat): Odds | undefined | 'wrong' => {
+/** Decimal odds as people write them, besides the forms of `readOdds`: `10/11`, and the price of a contract (`52.5%`, `52¢`). */
+export const readAnyOdds = (text: string, format: PriceFormat): Odds | undefined | 'wrong' => {
   const plain = text.trim().replace(/^@\s*/, '');
   if (plain === '') return undefined;
   const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(plain) ?? [];

@@ -63,6 +63,9 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   ...columns('text', 'bookmaker'),
   ...columns('number', 'commission'),
   ...columns('either', 'stake', 'potential', 'actualPayout', 'edge'),
+  ...columns('text', 'promo'),
+  ...columns('number', 'boost', 'combinedBy'),
+  ...columns('json', 'tags'),
   ...columns('text', 'note', 'commenceTime', 'eventId', 'quote', 'settledDate', 'validatedAt', 'validatedBy'),
   ...columns('number', 'validationConfidence'),
   ...columns(
@@ -72,6 +75,7 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
     'gradedAt',
     'undoneAt',
     'payoutEnteredAt',
+    'cashedOutAt',
     'importedAt',
     'settledByImport',
     'trackerId',

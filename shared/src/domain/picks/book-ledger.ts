@@ -1,6 +1,6 @@
 import { bookKeyOf } from '../catalogue/sportsbooks.js';
 import { readMoment, settledAt } from './moments.js';
-import { readAmount, winningPayout } from './payout.js';
+import { readAmount, riskOf, winningPayout } from './payout.js';
 import { isPending, type Pick, statusOf } from './pick.js';
 
 /** What a user said they have at a book, in dollars, and when (milliseconds since 1970). */
@@ -48,11 +48,11 @@ const entryOf = (pick: Pick): Entry => {
 
 const newEntry = (pick: Pick): Entry => {
   const book = pick.deletedAt ? undefined : bookOfPick(pick);
-  const stake = readAmount(pick.stake);
-  if (!book || !stake) return NO_ENTRY;
+  const stake = riskOf(pick);
+  if (!book || stake === undefined) return NO_ENTRY;
   const cents = toCents(stake);
   const placed = notAfter(readMoment(pick.dateAdded), pick.importedAt);
-  const taken = { at: placed, cents: -cents };
+  const taken = { at: placed, cents: 0 - cents };
   if (isPending(pick)) return { book, moves: [taken], openCents: cents };
   const paid = Math.max(placed, notAfter(settledAt(pick), pick.settledByImport));
   return { book, moves: [taken, { at: paid, cents: toCents(paidBack(pick, stake)) }], openCents: 0 };

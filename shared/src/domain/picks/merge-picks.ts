@@ -45,6 +45,7 @@ const OUTCOME: ReadonlySet<string> = new Set([
   'undoneAt',
   'reason',
   'payoutEnteredAt',
+  'cashedOutAt',
 ]);
 
 /** Compared entry by entry. For two versions with the same time the content decides, so that every device decides alike. */

@@ -1,7 +1,7 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
 import { netPrice } from '../odds/terms.js';
 import type { BetGrade, BetResult, PickResult } from './grade.js';
-import { payout, readAmount, toCent, winningPayout } from './payout.js';
+import { oddsPaying, paidAt, payout, readAmount, toCent, winningPayout } from './payout.js';
 
 import type { Pick, PickedBet } from './pick.js';
 
@@ -16,12 +16,56 @@ export const betsOf = (pick: Pick): readonly PickedBet[] => (isParlay(pick) ? (p
  * payout is divided by its odds. A leg that won or lost half counts with what it returns; the parlay is then lost if it pays less than its stake.
  */
 export const parlayResult = (pick: Pick, legs: readonly BetResult[]): PickResult => {
+  if (pick.combinedBy) return roundRobinResult(pick, legs);
   const lost = legs.find((leg) => 'grade' in leg && leg.grade === 'lost');
   if (lost && 'gameId' in lost) return { status: 'lost', actualPayout: payout(pick, 'lost'), gameId: lost.gameId };
   const pending = legs.findIndex((leg) => 'reason' in leg);
   const leg = legs[pending];
   if (leg && 'reason' in leg) return { ...leg, reason: `Leg ${pending + 1}: ${leg.reason}` };
   return legs.length === 0 ? { reason: 'This parlay has no legs to settle.' } : withoutLoss(pick, legs);
+};
+
+/** A round robin is settled once every leg is: by what its parlays pay together. */
+const roundRobinResult = (pick: Pick, legs: readonly BetResult[]): PickResult => {
+  const pending = legs.findIndex((leg) => 'reason' in leg);
+  const leg = legs[pending];
+  if (leg && 'reason' in leg) return { ...leg, reason: `Leg ${pending + 1}: ${leg.reason}` };
+  const grades = legs.flatMap((one) => ('grade' in one ? [one.grade] : []));
+  const returns = grades.map((grade, at) => returnOf(grade, netPicked(pick.legs?.[at] ?? {})));
+  if (returns.includes(undefined)) return { reason: 'The odds of a leg are not known.' };
+  const gameId = [...new Set(legs.flatMap((one) => ('gameId' in one ? [one.gameId] : [])))].join(',');
+  const perUnit = roundRobinReturn(returns as readonly number[], pick.combinedBy ?? 0);
+  if (perUnit === undefined) return { reason: 'This round robin has too few legs.' };
+  if (grades.every((grade) => grade === 'void')) return { status: 'void', actualPayout: payout(pick, 'void'), gameId };
+  const stake = readAmount(pick.stake);
+  const status = perUnit > 1 ? 'won' : perUnit < 1 ? 'lost' : 'push';
+  return { status, actualPayout: stake === undefined ? undefined : toCent(stake * perUnit), gameId };
+};
+
+/** What a leg returns per unit staked at its decimal odds; undefined if that depends on them and they are unknown. */
+const returnOf = (grade: BetGrade, price: Odds | undefined): number | undefined => {
+  if (grade === 'won') return price;
+  return price === undefined && grade === 'half won' ? undefined : RETURNS[grade](price ?? 1);
+};
+
+/**
+ * What a round robin returns per unit of its whole stake, if its legs return so much per unit each: the mean over all parlays of `size` of
+ * them. Undefined unless there are at least that many legs.
+ */
+export const roundRobinReturn = (returns: readonly number[], size: number): number | undefined => {
+  const parlays = parlaysIn(returns.length, size);
+  return parlays === 0 ? undefined : sumOfProducts(returns, size) / parlays;
+};
+
+/** How many parlays of `size` legs a round robin of so many legs has; 0 if there is none. */
+export const parlaysIn = (legs: number, size: number): number =>
+  Number.isInteger(size) && size >= 1 && size <= legs ? Math.round(sumOfProducts(Array(legs).fill(1), size)) : 0;
+
+// The elementary symmetric polynomial of degree `size`, leg by leg: there may be millions of parlays.
+const sumOfProducts = (factors: readonly number[], size: number): number => {
+  const sums = [1, ...Array<number>(size).fill(0)];
+  for (const factor of factors) for (let of = size; of >= 1; of -= 1) sums[of]! += sums[of - 1]! * factor;
+  return sums[size]!;
 };
 
 const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
@@ -33,12 +77,18 @@ const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const shares = grades.map((grade, at) => shareOf(grade, pick.legs?.[at]));
   if (shares.includes(undefined)) return { reason: 'The odds of a leg that did not win in full are not known.' };
   const whole = winningPayout(pick);
-  const paid =
-    whole === undefined ? undefined : toCent(shares.reduce<number>((all, share) => all * (share ?? 1), whole));
+  const share = shares.reduce<number>((all, one) => all * (one ?? 1), 1);
+  const paid = whole === undefined ? undefined : paidOfShare(pick, whole, share);
   if (!grades.includes('half lost')) return { status: 'won', actualPayout: paid, gameId };
   const perUnit = returnPerUnit(pick, grades) ?? sharesOfStake(pick, paid);
   if (perUnit === undefined) return { reason: 'A leg lost half, and the odds of the others are not known.' };
   return { status: perUnit < 1 ? 'lost' : 'won', actualPayout: paid, gameId };
+};
+
+// What is left of the odds is paid by the pick's own terms: a boost raises its winnings, and a free bet's stake is not paid.
+const paidOfShare = (pick: Pick, whole: number, share: number): number | undefined => {
+  const price = oddsPaying(pick, whole);
+  return price === undefined ? toCent(whole * share) : paidAt(pick, price * share);
 };
 
 /** What a parlay returns per unit staked, by the odds of its legs; undefined if one is unknown. */

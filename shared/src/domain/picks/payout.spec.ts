@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { aReport } from '../testing/a-report.js';
 import { aPick } from '../testing/pick-and-final.js';
-import { payout, profitOf, readAmount, roundMoney, toCent } from './payout.js';
+import { bookLedgers } from './book-ledger.js';
+import { parlayResult } from './parlay.js';
+import { oddsPaying, paidAt, payout, profitOf, readAmount, roundMoney, toCent } from './payout.js';
 import type { Pick } from './pick.js';
 
 describe('a win', () => {
@@ -90,3 +93,58 @@ it('law: a loss is rounded like a gain, to dollars and to cents', () =>
       expect(toCent(-amount) + toCent(amount)).toBe(0);
     }),
   ));
+
+describe('a free bet', () => {
+  const FREE: Pick = { ...aPick(), stake: 50, promo: 'free bet', price: 3, potential: 100 };
+
+  it('pays its winnings alone and costs nothing', () => {
+    expect([paidAt(FREE, 3), payout(FREE, 'won'), payout(FREE, 'lost'), payout(FREE, 'tied')]).toEqual([
+      100, 100, 0, 0,
+    ]);
+    expect(profitOf({ ...FREE, status: 'won' })).toBe(100);
+    expect(profitOf({ ...FREE, status: 'lost', actualPayout: 0 })).toBe(0);
+  });
+
+  it('counts in the statistics with its winnings and without a stake', () => {
+    const { stats } = aReport([{ ...FREE, status: 'won', actualPayout: 100 }, aPick({ status: 'lost', id: '2' })], 0);
+    expect(stats).toMatchObject({ totalStaked: 100, netProfit: 0, wonBets: 1 });
+  });
+
+  it('does not lower the balance at its book', () => {
+    const { moves, openCents } = bookLedgers([{ ...FREE, bookmaker: 'fanduel' }]).get('fanduel')!;
+    expect([moves.map(({ cents }) => cents), openCents]).toEqual([[0], 0]);
+  });
+});
+
+describe('a boost', () => {
+  it('raises the winnings, not the stake', () => expect(paidAt({ stake: 25, boost: 50 }, 3)).toBe(100));
+
+  it('and a free bet count on what is left of a parlay when a leg drops out', () => {
+    const legs = [{ price: 2 }, { price: 3 }];
+    const win = (over: Pick) => {
+      const pick = { type: 'parlay', stake: 10, legs, price: 6, ...over };
+      const whole = { ...pick, potential: paidAt(pick, 6)! };
+      return parlayResult(whole, [
+        { grade: 'tied', gameId: 'a' },
+        { grade: 'won', gameId: 'b' },
+      ]);
+    };
+    expect(win({})).toMatchObject({ status: 'won', actualPayout: 30 });
+    expect(win({ promo: 'free bet' })).toMatchObject({ status: 'won', actualPayout: 20 });
+    expect(win({ boost: 50 })).toMatchObject({ status: 'won', actualPayout: 40 });
+  });
+
+  it('is undone by the odds that pay so much', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1000 }),
+        fc.double({ min: 1.01, max: 100, noNaN: true }),
+        fc.integer({ min: 0, max: 200 }),
+        fc.boolean(),
+        (stake, price, boost, isFree) => {
+          const pick = { stake, boost, ...(isFree ? { promo: 'free bet' } : {}) };
+          expect(Math.abs(oddsPaying(pick, paidAt(pick, price)!)! - price)).toBeLessThan(0.01);
+        },
+      ),
+    ));
+});

@@ -1,17 +1,49 @@
 import type { BetGrade } from './grade.js';
 import { type Pick, statusOf } from './pick.js';
 
+/** Whether the stake is a free bet: it costs its user nothing, and the book does not pay it back. */
+export const isFreeBet = ({ promo }: Pick): boolean => promo?.trim().toLowerCase() === 'free bet';
+
+/** The user's own money in a pick, in its currency unit: 0 in a free bet. Undefined without a stake. */
+export const riskOf = (pick: Pick): number | undefined => {
+  const stake = readAmount(pick.stake);
+  if (!stake) return undefined;
+  return isFreeBet(pick) ? 0 : stake;
+};
+
+/**
+ * What a pick pays at these decimal odds, to the cent: a boost raises the winnings, and of a free bet they alone are paid. Undefined without
+ * a stake.
+ */
+export const paidAt = (pick: Pick, price: number): number | undefined => {
+  const stake = readAmount(pick.stake);
+  if (stake === undefined) return undefined;
+  if (!isFreeBet(pick) && !boostOf(pick)) return toCent(stake * price);
+  return toCent(Math.max(0, stake * (price - 1) * (1 + boostOf(pick) / 100) + (riskOf(pick) ?? 0)));
+};
+
+/** The decimal odds, before a boost, at which a pick pays so much. */
+export const oddsPaying = (pick: Pick, paid: number): number | undefined => {
+  const stake = readAmount(pick.stake);
+  return stake ? 1 + (paid - (riskOf(pick) ?? 0)) / stake / (1 + boostOf(pick) / 100) : undefined;
+};
+
+const boostOf = ({ boost }: Pick): number => (boost && boost > 0 && boost <= MOST_BOOST ? boost : 0);
+
+/** The highest boost accepted, in percent of the winnings. */
+export const MOST_BOOST = 1_000;
+
 /** The payout of a win per unit staked, for picks that do not state one. */
 const DEFAULT_WIN_MULTIPLIER = 1.91;
 
 /**
- * The payout of a settled pick, in its currency unit, to the cent. A loss pays 0, a tie and a void bet their stake, half a win the mean of its stake and the
+ * The payout of a settled pick, in its currency unit, to the cent. A loss pays 0, a tie and a void bet the user's own stake, half a win the mean of its stake and the
  * payout of a win, half a loss half of its stake. Undefined if the pick lacks the amounts.
  */
 export const payout = (pick: Pick, grade: BetGrade): number | undefined => {
   if (grade === 'lost') return 0;
   if (grade === 'won') return winningPayout(pick);
-  const stake = readAmount(pick.stake);
+  const stake = isFreeBet(pick) ? riskOf(pick) : readAmount(pick.stake);
   if (grade === 'tied' || grade === 'void' || stake === undefined) return stake;
   const won = grade === 'half won' ? winningPayout(pick) : 0;
   return won === undefined ? undefined : toCent((stake + won) / 2);
@@ -21,18 +53,17 @@ export const payout = (pick: Pick, grade: BetGrade): number | undefined => {
 export const winningPayout = (pick: Pick): number | undefined => {
   const potential = readAmount(pick.potential);
   if (potential) return toCent(potential);
-  const stake = readAmount(pick.stake);
-  return stake === undefined ? undefined : toCent(stake * DEFAULT_WIN_MULTIPLIER);
+  return paidAt(pick, DEFAULT_WIN_MULTIPLIER);
 };
 
 /**
  * The profit of a settled pick, in its currency unit: for a win its payout (or its potential if none was entered) minus the stake; for a
- * loss what came back (half of the stake on a quarter line, else nothing) minus the stake; for a returned stake 0. Undefined while pending,
+ * loss what came back (half of the stake on a quarter line, else nothing) minus the stake; for a returned stake 0. A free bet costs nothing. Undefined while pending,
  * without a stake, or when the payout of a win is unknown. Source: document 002 section 5, decision 84.
  */
 export const profitOf = (pick: Pick): number | undefined => {
-  const stake = readAmount(pick.stake);
-  if (!stake) return undefined;
+  const stake = riskOf(pick);
+  if (stake === undefined) return undefined;
   switch (statusOf(pick)) {
     case 'won': {
       const paid = readAmount(pick.actualPayout) ?? readAmount(pick.potential);

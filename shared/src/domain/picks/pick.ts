@@ -41,15 +41,25 @@ export interface Pick extends PickedBet {
   readonly validationConfidence?: number | null;
   readonly espnGameId?: string | null;
   readonly note?: string | null;
+  /** The user's own words to group bets by. */
+  readonly tags?: readonly string[] | null;
   readonly type?: string | null;
   readonly edge?: number | string | null;
   readonly sport?: string | null;
+  /** `free bet` if the stake is one: it costs nothing, and its payout is the winnings alone. */
+  readonly promo?: string | null;
+  /** By how many percent the book raises the winnings. The odds are those before it. */
+  readonly boost?: number | null;
   readonly legs?: readonly PickedBet[] | null;
+  /** Of a round robin: how many legs each of its parlays has. The stake is that of all of them. */
+  readonly combinedBy?: number | null;
   /** The arbitrage or middle that this bet is a leg of. Each leg is a pick of its own. */
   readonly position?: PickPosition | null;
   readonly updatedAt?: string | null;
   /** When its outcome last changed, if none of the times above says so. */
   readonly gradedAt?: string | null;
+  /** When the user said that it was cashed out. `actualPayout` is what the book paid. */
+  readonly cashedOutAt?: string | null;
   /** Set when the user undid the grading: the pick stays pending until they ask for settlement. */
   readonly undoneAt?: string | null;
   /** The times of the import that added the pick and of the import that settled it; undoing an import needs them. */
@@ -74,6 +84,9 @@ export interface PickPosition {
   /** What it left in the worst case when it was placed, in one currency unit. */
   readonly locked: number;
 }
+
+/** The limits on the tags of a pick. */
+export const TAG_LIMITS = { tags: 12, letters: 40 } as const;
 
 /** The status of a pick. `push` and `void` exist only for users whose stake is returned on ties and voids. */
 export type PickStatus = 'pending' | 'won' | 'lost' | 'push' | 'void';

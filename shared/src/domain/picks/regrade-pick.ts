@@ -25,7 +25,8 @@ export const regradePick = (pick: Pick, events: readonly ScoreboardEvent[], term
   return stampPick(pick, regraded, at);
 };
 
-const ungraded = ({
+/** A pick without the grade that a scoreboard gave it. */
+export const ungraded = ({
   actualPayout: _,
   settledDate: __,
   validatedBy: ___,

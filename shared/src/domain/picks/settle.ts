@@ -75,7 +75,7 @@ const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun):
 const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementRun): SettledPick => {
   if (!result) return pick;
   if ('reason' in result) return { ...pick, status: 'pending', reason: result.reason };
-  const { reason: _, undoneAt: __, payoutEnteredAt: ___, ...rest }: SettledPick = pick;
+  const { reason: _, undoneAt: __, payoutEnteredAt: ___, cashedOutAt: ____, ...rest }: SettledPick = pick;
   return {
     ...rest,
     status: result.status,
@@ -172,6 +172,7 @@ export const undoGrading = (pick: Pick, at: number): Pick => {
     payoutEnteredAt: __,
     settledDate: ___,
     validatedAt: ____,
+    cashedOutAt: _____,
     ...ungraded
   } = withoutSource(pick);
   return stampPick(pick, { ...ungraded, status: 'pending', undoneAt: new Date(at).toISOString() }, at);

@@ -1,6 +1,6 @@
 import { readMoment, settledAt } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
-import { profitOf, readAmount } from '../picks/payout.js';
+import { profitOf, riskOf } from '../picks/payout.js';
 import { edgePicked, type Pick, type PickStatus, statusOf } from '../picks/pick.js';
 import { isPositionPick, joinPositions } from '../picks/position.js';
 
@@ -16,7 +16,7 @@ export interface CountedPick {
   readonly price: number | undefined;
   /** Its edge when it was added, in percent. */
   readonly edge: number | undefined;
-  /** Cents; undefined without a stake. */
+  /** The user's own money in it, in cents: 0 of a free bet; undefined without a stake. */
   readonly stake: number | undefined;
   /** Stake and profit of a settled pick, in cents; undefined without a stake. */
   readonly money: { readonly staked: number; readonly profit: number } | undefined;
@@ -86,9 +86,9 @@ export const asRecords = (counted: readonly CountedPick[]): readonly CountedPick
 
 export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';
 
-const stakeOf = ({ stake }: Pick): number | undefined => {
-  const amount = readAmount(stake);
-  return amount ? toCents(amount) : undefined;
+const stakeOf = (pick: Pick): number | undefined => {
+  const amount = riskOf(pick);
+  return amount === undefined ? undefined : toCents(amount);
 };
 
 const moneyOf = (pick: Pick, staked: number | undefined): CountedPick['money'] => {

@@ -32,6 +32,8 @@ export interface UnknownTable {
   readonly kind: 'unknown';
   readonly name: string;
   readonly sheet: Sheet;
+  /** The name of the user's own template that fits it, and what that says. */
+  readonly template?: { readonly name: string; readonly choice: TableChoice };
 }
 
 interface BrokenRow {

@@ -53,7 +53,7 @@ export const countedPayout = (pick: Pick): string => String(readAmount(pick.actu
 
 /** A pick with the result that the user says it has. */
 export const endedByHand = (
-  { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, ...pick }: Pick,
+  { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, cashedOutAt: ____, ...pick }: Pick,
   ending: Ending,
   at: Date,
 ): Pick => ({

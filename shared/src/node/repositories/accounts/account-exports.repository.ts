@@ -62,7 +62,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
     select jsonb_build_object(
              'bankroll', bankroll_cents / 100.0, 'sportsbooks', sportsbooks, 'return_stake', return_stake,
              'commissions', commissions, 'mutes', mutes, 'sharp', sharp, 'state', state, 'set_up', set_up,
-             'book_funds', book_funds, 'regions', regions, 'favourites', favourites, 'updated_at', updated_at) as part
+             'book_funds', book_funds, 'regions', regions, 'favourites', favourites, 'pick_tables', pick_tables,
+              'updated_at', updated_at) as part
       from preferences where user_id = $1`,
   saved_views: `select views as part from preferences where user_id = $1`,
   own_limits: list(

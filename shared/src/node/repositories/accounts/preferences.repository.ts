@@ -9,7 +9,7 @@ import type {
   SavedView,
   SetUp,
 } from '../../../contract/index.js';
-import type { Sharp } from '../../../domain/index.js';
+import type { Sharp, TableTemplate } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 
 /** Users' settings for all of their devices. */
@@ -53,6 +53,26 @@ export class PreferencesRepository {
     );
     regrades(Number(rows[0]!.regraded));
     return toPreferences(rows[0]!);
+  }
+
+  /** What a user said about the columns of the tables that they import picks from. */
+  async pickTables(userId: string): Promise<readonly TableTemplate[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<{ pick_tables: TableTemplate[] | null }>(`select pick_tables from preferences where user_id = $1`, [
+        userId,
+      ]),
+    );
+    return rows[0]?.pick_tables ?? [];
+  }
+
+  async keepPickTables(userId: string, tables: readonly TableTemplate[]): Promise<void> {
+    await onceMore(() =>
+      this.db.query(
+        `insert into preferences (user_id, pick_tables) values ($1, $2)
+             on conflict (user_id) do update set pick_tables = excluded.pick_tables, updated_at = now()`,
+        [userId, JSON.stringify(tables)],
+      ),
+    );
   }
 }
 

@@ -27,6 +27,23 @@ export class GamesRepository {
     return rows.length > 0;
   }
 
+  /** The games whose teams and sport have all these words in their names, nearest to a moment (milliseconds) first, within 60 days of it. */
+  async named(words: readonly string[], at: number, most: number): Promise<GameEvent[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<GameRow>(
+        `select id, sport, home, away, commence_time, completed
+           from games
+          where commence_time between to_timestamp($2::float8 / 1000) - interval '60 days'
+                                  and to_timestamp($2::float8 / 1000) + interval '60 days'
+            and away || ' ' || home || ' ' || replace(sport, '_', ' ') ilike all ($1)
+          order by abs(extract(epoch from commence_time) - $2::float8 / 1000), id
+          limit $3`,
+        [words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`), at, most],
+      ),
+    );
+    return rows.map(toGame);
+  }
+
   /** A sport's games that start after a moment (milliseconds), soonest first. */
   async startingAfter(sport: string, at: number): Promise<GameEvent[]> {
     const { rows } = await onceMore(() =>
