@@ -47,7 +47,7 @@ export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
         </Banner>
       ) : null}
       {state?.hasNewPassword ? <KeysGoOn /> : null}
-      {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true} /> : null}
+      {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true || user.has_passkey === true} /> : null}
       <div className="stack">
         <Information user={user} />
         <UsernameSetting />

@@ -1,12 +1,26 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { serverNow } from '../platform/clock.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { sessionAtom } from '../platform/session/session-atom.js';
 import { Complaint } from '../ui/complaint.js';
 import { apiKeyMessages as words } from './api-keys-messages.js';
 import { useApiKeys } from './model/api-keys.js';
+import { passkeysMessages } from './passkeys-messages.js';
 
-/** Says after a new password that the API keys still work, and revokes them all. Nothing for a user without any. */
+/** Says after a new password what still opens the account: passkeys and API keys. Nothing for a user without any. */
 export const KeysGoOn = () => {
+  const hasPasskey = useAtomValue(sessionAtom)?.user.has_passkey === true;
+  return (
+    <>
+      {hasPasskey ? <p role="status">{passkeysMessages.goOn}</p> : null}
+      <ApiKeysGoOn />
+    </>
+  );
+};
+
+/** The API keys that still work, and a button that revokes them all. */
+const ApiKeysGoOn = () => {
   const { keys = [], revoke } = useApiKeys();
   const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   const [isRevoked, setIsRevoked] = useState(false);

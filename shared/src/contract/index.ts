@@ -41,6 +41,7 @@ export * from './rest/ops.js';
 export * from './rest/ops-actions.js';
 export * from './rest/ops-overview.js';
 export * from './rest/ops-stores.js';
+export * from './rest/passkeys.js';
 export * from './rest/personal-tokens.js';
 export * from './rest/picks.js';
 export * from './rest/player-props.js';

@@ -7,6 +7,7 @@ export const confirmMessages = {
   confirm: 'Confirm',
   confirming: 'Confirming…',
   cancel: 'Cancel',
+  passkey: 'Confirm with a passkey',
   or: 'Or confirm with the account you sign in with:',
   providerWhy:
     'You have no password here, so confirm with the account you sign in with. It opens in a new tab; come back here afterwards.',

@@ -1,4 +1,4 @@
-import type { Need, Provider, User } from '@fairline/shared/contract';
+import type { Need, Needs, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
@@ -6,6 +6,7 @@ import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { confirmIdentity } from '../../platform/user/account.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
+import { confirmWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
@@ -35,15 +36,19 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   // Before the window looks for something to focus, which would be its close button.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const prove = useCallback(
-    (proof: Parameters<typeof confirmIdentity>[0]) =>
+  const proveBy = useCallback(
+    (ask: () => Promise<Needs>) =>
       attempt(async () => {
-        const left = (await confirmIdentity(proof)).needs;
+        const left = (await ask()).needs;
         if (left.length > 0) return setNeeds(left);
         settle(true);
         return LEAVING;
       }),
     [attempt, settle],
+  );
+  const prove = useCallback(
+    (proof: Parameters<typeof confirmIdentity>[0]) => proveBy(() => confirmIdentity(proof)),
+    [proveBy],
   );
   useEffect(() => onConfirmed(() => void prove({})), [prove]);
 
@@ -94,6 +99,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
             {isUnderWay ? words.confirming : words.confirm}
           </button>
         ) : null}
+        {user.has_passkey ? <ByPasskey isBusy={isUnderWay} onUse={() => proveBy(confirmWithPasskey)} /> : null}
         <button type="button" className="btn quiet" onClick={() => settle(false)}>
           {words.cancel}
         </button>
@@ -101,6 +107,13 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
     </Form>
   );
 };
+
+const ByPasskey = ({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) =>
+  usePasskeysOffered() ? (
+    <button type="button" className="btn" disabled={isBusy} onClick={onUse}>
+      {words.passkey}
+    </button>
+  ) : null;
 
 // In another tab, so that nothing typed on this page is lost.
 const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; isOnlyWay: boolean }) => {

@@ -7,6 +7,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Problem } from '../../platform/http/problem.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { requestReset } from '../../platform/user/account.js';
+import { signInWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
 import { remembered } from '../../platform/user/remembered.js';
 import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
 import { useAuthSettings, useIsWithoutMail } from '../../platform/user/use-auth-settings.js';
@@ -140,6 +141,7 @@ type Step =
 /** Sign-in: email and password, then the second factor if the account has one. Also the way to a password reset. */
 const SignInForm = () => {
   const [step, setStep] = useState<Step>({ at: 'credentials' });
+  const hasPasskeys = usePasskeysOffered();
   const toCredentials = () => setStep({ at: 'credentials' });
 
   if (step.at === 'reset') return <ResetForm onBack={toCredentials} />;
@@ -155,7 +157,7 @@ const SignInForm = () => {
     }
   };
   return (
-    <CredentialsForm isNew={false} onGive={give}>
+    <CredentialsForm isNew={false} onGive={give} onPasskey={hasPasskeys ? signInWithPasskey : undefined}>
       <button type="button" className="link" onClick={() => setStep({ at: 'reset' })}>
         {words.forgot}
       </button>

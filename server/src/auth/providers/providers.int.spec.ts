@@ -73,8 +73,8 @@ describe('signing in with Google or Apple', () => {
     const bare = await aServer();
     const ask = async (url: string) => (await request(url).get('/api/auth/settings').expect(200)).body;
     expect([await ask(server.url), await ask(bare.url)]).toEqual([
-      { providers: ['google', 'apple'], mail: true },
-      { providers: [], mail: true },
+      { providers: ['google', 'apple'], mail: true, passkeys: true },
+      { providers: [], mail: true, passkeys: true },
     ]);
     const refused = await request(bare.url).get('/api/auth/google').redirects(0);
     await bare.close();
