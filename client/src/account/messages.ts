@@ -13,7 +13,6 @@ export const accountMessages = {
   linkSent: 'We have sent you a new link. Check your inbox.',
   since: 'Member since',
   opensBy: 'Signs in with',
-  provider: { google: 'Google', apple: 'Apple' },
   plan: 'Plan',
   profilePartly: 'Profile failed to load. Some info may be unavailable.',
 

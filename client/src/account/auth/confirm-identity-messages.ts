@@ -12,7 +12,6 @@ export const confirmMessages = {
   providerWhy:
     'You have no password here, so confirm with the account you sign in with. It opens in a new tab; come back here afterwards.',
   provider: (name: string) => `Confirm with ${name}`,
-  titles: { google: 'Google', apple: 'Apple' },
   noWay:
     'You have neither a password nor a linked account. Have a reset link mailed to you on your account page: it signs you in anew.',
 } as const;

@@ -7,6 +7,7 @@ import { sessionAtom } from '../../platform/session/session-atom.js';
 import { confirmIdentity } from '../../platform/user/account.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { confirmWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
+import { useProviderTitles } from '../../platform/user/use-auth-settings.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
@@ -115,7 +116,6 @@ const ByPasskey = ({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) =>
     </button>
   ) : null;
 
-// In another tab, so that nothing typed on this page is lost.
 const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; isOnlyWay: boolean }) => {
   if (providers.length === 0) return isOnlyWay ? <p>{words.noWay}</p> : null;
   return (
@@ -123,17 +123,19 @@ const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; 
       <p className="c2">{isOnlyWay ? words.providerWhy : words.or}</p>
       <div className="row wrap">
         {providers.map((provider) => (
-          <a
-            key={provider}
-            className={isOnlyWay ? 'btn primary' : 'btn'}
-            href={`/api/auth/${provider}?confirm=1`}
-            target="_blank"
-            rel="opener noreferrer"
-          >
-            {words.provider(words.titles[provider])}
-          </a>
+          <ProviderLink key={provider} provider={provider} className={isOnlyWay ? 'btn primary' : 'btn'} />
         ))}
       </div>
     </>
+  );
+};
+
+// In another tab, so that nothing typed on this page is lost.
+const ProviderLink = ({ provider, className }: { provider: Provider; className: string }) => {
+  const titles = useProviderTitles();
+  return (
+    <a className={className} href={`/api/auth/${provider}?confirm=1`} target="_blank" rel="opener noreferrer">
+      {words.provider(titles[provider])}
+    </a>
   );
 };

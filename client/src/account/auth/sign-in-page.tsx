@@ -10,7 +10,7 @@ import { requestReset } from '../../platform/user/account.js';
 import { signInWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
 import { remembered } from '../../platform/user/remembered.js';
 import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
-import { useAuthSettings, useIsWithoutMail } from '../../platform/user/use-auth-settings.js';
+import { useAuthSettings, useIsWithoutMail, useProviderTitles } from '../../platform/user/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
 import { Form } from '../../ui/form.js';
@@ -113,6 +113,7 @@ const BANNERS: readonly (readonly [string, 'good' | 'warning' | 'accent', Lucide
 /** Sign-in through other providers, as many as this installation has. `query` is passed along for the way back. */
 const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
   const data = useAuthSettings();
+  const titles = useProviderTitles();
   if (!data?.providers.length) return null;
   return (
     <div className="providers">
@@ -121,14 +122,12 @@ const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
       </p>
       {data.providers.map((provider) => (
         <a key={provider} className="btn lg full" href={addressOf(provider, query)}>
-          {words.provider(TITLES[provider])}
+          {words.provider(titles[provider])}
         </a>
       ))}
     </div>
   );
 };
-
-const TITLES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
 
 const addressOf = (provider: Provider, query: URLSearchParams): string =>
   query.size > 0 ? `/api/auth/${provider}?${query}` : `/api/auth/${provider}`;

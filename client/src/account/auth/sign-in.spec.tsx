@@ -345,3 +345,11 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   });
 });
+
+it('the own provider of the operator has the name that they gave it', async () => {
+  openPage('/login?next=%2Fpicks', {
+    '/api/auth/settings': () => json({ providers: ['oidc'], oidc_name: 'Acme' }),
+  });
+  const link = await screen.findByRole('link', { name: 'Continue with Acme' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/auth\/oidc\?/));
+});

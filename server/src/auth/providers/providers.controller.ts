@@ -48,6 +48,7 @@ export class ProvidersController {
   settings(@Req() request: Request): AuthSettings {
     return {
       providers: this.openIdProviders.offered,
+      ...this.openIdProviders.ownName,
       mail: this.config.SMTP_URL !== undefined,
       passkeys: this.passkeys.areOffered(request),
     };

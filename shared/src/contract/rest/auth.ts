@@ -98,7 +98,8 @@ export const confirmBody = z.strictObject({
 export const needsSchema = z.object({ needs: z.array(z.enum(needs)) });
 export type Needs = z.infer<typeof needsSchema>;
 
-export const providers = ['google', 'apple'] as const;
+/** Whom the login page can hand users to; `oidc` is the operator's own OpenID provider. */
+export const providers = ['google', 'apple', 'oidc'] as const;
 export type Provider = (typeof providers)[number];
 
 /** The block of a page that holds the response of `GET /api/config`. */
@@ -117,6 +118,8 @@ export type BackendConfig = z.infer<typeof backendConfigSchema>;
 export const authSettingsSchema = z.object({
   providers: z.array(z.enum(providers)),
   mail: z.optional(z.boolean()),
+  /** What the operator calls their own provider; absent where there is none. */
+  oidc_name: z.optional(z.string()),
   /** Whether passkeys work at the address that was asked. */
   passkeys: z.optional(z.boolean()),
 });
