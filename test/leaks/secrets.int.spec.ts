@@ -43,6 +43,8 @@ const env = (): NodeJS.ProcessEnv => ({
   SMTP_URL: `smtp://fairline:${inAddresses.smtp}@127.0.0.1:9`,
   GOOGLE_ISSUER: NOWHERE,
   GOOGLE_CLIENT_ID: 'google',
+  OIDC_ISSUER: NOWHERE,
+  OIDC_CLIENT_ID: 'own',
   APPLE_ISSUER: NOWHERE,
   APPLE_CLIENT_ID: 'apple',
   APPLE_TEAM_ID: 'TEAM',

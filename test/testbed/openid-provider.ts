@@ -4,18 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
 
-const CLIENT = { client_id: 'google-client', client_secret: 'google-secret' };
+const GOOGLE = { client_id: 'google-client', client_secret: 'google-secret' };
+const OWN = { client_id: 'own-client', client_secret: 'own-secret' };
+
+/** The members of the operator's own provider whose role makes them operators here. */
+const isAdmin = (email: string) => email.startsWith('admin-');
 
 /**
- * A real OpenID provider in Google's place: its page asks for an email address without a password, and remembers the browser.
- * `callback` is the URL it redirects to.
+ * A real OpenID provider in Google's place, and in that of one of the operator's own: its page asks for an email address without a password,
+ * and remembers the browser. `origin` is where it redirects to.
  */
-export const openOpenIdProvider = async (callback: string) => {
+export const openOpenIdProvider = async (origin: string) => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configuration(callback));
+  const provider = new Provider(issuer, configuration(origin));
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next();
     if (context.method === 'GET') {
@@ -24,7 +28,8 @@ export const openOpenIdProvider = async (callback: string) => {
       return;
     }
     const email = new URLSearchParams(await text(context.req)).get('email') ?? '';
-    const grant = new provider.Grant({ accountId: email, clientId: CLIENT.client_id });
+    const { params } = await provider.interactionDetails(context.req, context.res);
+    const grant = new provider.Grant({ accountId: email, clientId: String(params.client_id) });
     grant.addOIDCScope('openid email');
     const result = { login: { accountId: email }, consent: { grantId: await grant.save() } };
     return provider.interactionFinished(context.req, context.res, result);
@@ -33,15 +38,24 @@ export const openOpenIdProvider = async (callback: string) => {
   return {
     settings: {
       GOOGLE_ISSUER: issuer,
-      GOOGLE_CLIENT_ID: CLIENT.client_id,
-      GOOGLE_CLIENT_SECRET: CLIENT.client_secret,
+      GOOGLE_CLIENT_ID: GOOGLE.client_id,
+      GOOGLE_CLIENT_SECRET: GOOGLE.client_secret,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: OWN.client_id,
+      OIDC_CLIENT_SECRET: OWN.client_secret,
+      OIDC_NAME: 'Acme',
+      OIDC_OPERATOR_ROLE: 'admins',
     },
   };
 };
 
-const configuration = (callback: string): Configuration => ({
-  clients: [{ ...CLIENT, token_endpoint_auth_method: 'client_secret_post', redirect_uris: [callback] }],
-  claims: { openid: ['sub', 'email', 'email_verified'] },
+const configuration = (origin: string): Configuration => ({
+  clients: Object.entries({ google: GOOGLE, oidc: OWN }).map(([name, client]) => ({
+    ...client,
+    token_endpoint_auth_method: 'client_secret_post',
+    redirect_uris: [`${origin}/api/auth/${name}/callback`],
+  })),
+  claims: { openid: ['sub', 'email', 'email_verified', 'groups'] },
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['a key for tests'] },
@@ -49,7 +63,12 @@ const configuration = (callback: string): Configuration => ({
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   findAccount: (_, accountId) => ({
     accountId,
-    claims: () => ({ sub: accountId, email: accountId, email_verified: true }),
+    claims: () => ({
+      sub: accountId,
+      email: accountId,
+      email_verified: true,
+      groups: isAdmin(accountId) ? ['admins'] : [],
+    }),
   }),
 });
 

@@ -9,7 +9,7 @@ import { openOpenIdProvider } from './openid-provider.js';
 
 const [product = ''] = process.argv.slice(2);
 const mail = await openMailServer();
-const google = await openOpenIdProvider(`${product}/api/auth/google/callback`);
+const google = await openOpenIdProvider(product);
 const push = await openPushService();
 const receiver = await openAlertReceiver();
 const told = {

@@ -11,7 +11,7 @@ import { usePageTitle } from '../platform/page-title.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
 import { sendVerification } from '../platform/user/account.js';
 import { shownPlan, usePlanAccess } from '../platform/user/me.js';
-import { useIsWithoutMail } from '../platform/user/use-auth-settings.js';
+import { useIsWithoutMail, useProviderTitles } from '../platform/user/use-auth-settings.js';
 import { Banner } from '../ui/banner.js';
 import { Complaint } from '../ui/complaint.js';
 import { Facts } from '../ui/facts.js';
@@ -47,7 +47,7 @@ export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
         </Banner>
       ) : null}
       {state?.hasNewPassword ? <KeysGoOn /> : null}
-      {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true} /> : null}
+      {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true || user.has_passkey === true} /> : null}
       <div className="stack">
         <Information user={user} />
         <UsernameSetting />
@@ -203,6 +203,7 @@ const UsernameForm = () => {
 const Information = ({ user }: { user: User }) => {
   const access = usePlanAccess();
   const { isError } = useProfile();
+  const titles = useProviderTitles();
   return (
     <section className="panel pad stack" aria-label={words.information}>
       <h2>{words.information}</h2>
@@ -217,7 +218,7 @@ const Information = ({ user }: { user: User }) => {
           ...(access ? ([[words.plan, PLANS[shownPlan(access.me)].title]] as const) : []),
           [words.since, billedOn(user.created_at)],
           ...(user.providers?.length
-            ? ([[words.opensBy, user.providers.map((one) => words.provider[one]).join(', ')]] as const)
+            ? ([[words.opensBy, user.providers.map((one) => titles[one]).join(', ')]] as const)
             : []),
         ]}
       />

@@ -24,6 +24,7 @@ const empty = () => new Response(null, { status: 204 });
 const ANSWERS: Rules = {
   '/api/me': () => json(aGold()),
   '/api/billing/subscription': () => json(aSubscription()),
+  '/api/auth/passkeys': () => json({ passkeys: [] }),
   '/api/profile': () => json({ id: 'u1', username: null, updated_at: '2026-11-01T00:00:00.000Z' }),
 };
 
@@ -84,7 +85,9 @@ describe('the account page', () => {
 
   it('the account page tells only operators that they need a second factor, and links to their pages', async () => {
     open({}, { signIn: inAs({ is_ops: true }) });
-    expect(await screen.findByText(/You are an operator. Set up a second factor below/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/You are an operator. Add a passkey or set up a second factor below/),
+    ).toBeInTheDocument();
     cleanup();
     open({}, { signIn: inAs({ is_ops: true, has_factor: true }) });
     expect(await screen.findByRole('link', { name: 'Find users' })).toHaveAttribute('href', '/ops/users');

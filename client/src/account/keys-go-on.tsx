@@ -1,22 +1,30 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAlertPlaces } from '../alerts/model/use-alert-places.js';
 import { serverNow } from '../platform/clock.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
+import { sessionAtom } from '../platform/session/session-atom.js';
 import { usePlanAccess } from '../platform/user/me.js';
 import { Complaint } from '../ui/complaint.js';
 import { apiKeyMessages as words } from './api-keys-messages.js';
 import { useApiKeys } from './model/api-keys.js';
+import { passkeysMessages } from './passkeys-messages.js';
 
-/** Says after a new password that the API keys still work, and revokes them all; and that alerts still go to places. Nothing for a user without any. */
-export const KeysGoOn = () => (
-  <>
-    <Keys />
-    <Places />
-  </>
-);
+/** Says after a new password what still opens the account and where alerts still go: passkeys, API keys, places. Nothing for a user without any. */
+export const KeysGoOn = () => {
+  const hasPasskey = useAtomValue(sessionAtom)?.user.has_passkey === true;
+  return (
+    <>
+      {hasPasskey ? <p role="status">{passkeysMessages.goOn}</p> : null}
+      <ApiKeysGoOn />
+      <Places />
+    </>
+  );
+};
 
-const Keys = () => {
+/** The API keys that still work, and a button that revokes them all. */
+const ApiKeysGoOn = () => {
   const { keys = [], revoke } = useApiKeys();
   const { attempt, complaint, isUnderWay } = useAttempt(messageOf);
   const [isRevoked, setIsRevoked] = useState(false);

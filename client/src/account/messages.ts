@@ -13,7 +13,6 @@ export const accountMessages = {
   linkSent: 'We have sent you a new link. Check your inbox.',
   since: 'Member since',
   opensBy: 'Signs in with',
-  provider: { google: 'Google', apple: 'Apple' },
   plan: 'Plan',
   profilePartly: 'Profile failed to load. Some info may be unavailable.',
 
@@ -40,8 +39,8 @@ export const accountMessages = {
   emergencyWhy: 'Immediately removes everything stored in this browser, even if our server does not respond.',
 
   operatorWants:
-    'You are an operator. Set up a second factor below, then sign in again with its code. Without it you have no operator rights.',
-  operator: 'You are an operator. Your rights apply in sessions that started with a second-factor code.',
+    'You are an operator. Add a passkey or set up a second factor below, then sign in again with it. Without one you have no operator rights.',
+  operator: 'You are an operator. Your rights apply in sessions that started with a passkey or a second-factor code.',
   toOps: 'Find users',
 
   factor: 'Second factor',

@@ -1,7 +1,8 @@
 import type { User } from '@fairline/shared/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Problem } from '../platform/http/problem.js';
 import { useAttempt } from '../platform/http/use-attempt.js';
+import { part } from '../platform/parts/part.js';
 import { requestReset, updateUser } from '../platform/user/account.js';
 import { authComplaint } from '../platform/user/auth-complaint.js';
 import { useIsWithoutMail } from '../platform/user/use-auth-settings.js';
@@ -16,12 +17,17 @@ import { emergencySignOut, signOut } from './model/sign-out.js';
 import { NewPassword } from './new-password.js';
 import { SecondFactor } from './second-factor.js';
 
-/** Password, second factor and signing out. */
+const Passkeys = part(() => import('./passkeys-setting.js'));
+
+/** Password, passkeys, second factor and signing out. */
 export const SecuritySection = ({ user }: { user: User }) => (
   <section className="panel pad stack" aria-label={words.security}>
     <h2>{words.security}</h2>
     <ChangePassword hasPassword={user.has_password !== false} />
     <ResetPassword email={user.email} />
+    <Suspense fallback={null}>
+      <Passkeys />
+    </Suspense>
     <SecondFactor isOn={user.has_factor === true} hasPassword={user.has_password !== false} />
     <ActionRow title={words.signOut} why={words.signOutWhy}>
       <button type="button" className="btn" onClick={() => signOut()}>

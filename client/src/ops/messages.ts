@@ -48,10 +48,10 @@ export const opsMessages = {
   onlyOpsWhy: 'Your account has no operator rights.',
   factorWhy: 'Operator rights apply only in a session that passed one.',
   factorTitle: 'Second factor required',
-  oldSession: 'Sign in again with your code',
+  oldSession: 'Sign in again with your code or passkey',
   oldSessionWhy:
-    'Your account has a second factor, but this session began without its code. Operators have their rights only in sessions that began with it.',
+    'Your account has a second factor or a passkey, but this session began without it. Operators have their rights only in sessions that began with it.',
   toAccount: 'Set it up on your account page',
-  signInAgain: 'Sign out and sign in with its code',
+  signInAgain: 'Sign out and sign in with it',
   goHome: 'Go Home',
 } as const;

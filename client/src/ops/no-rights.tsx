@@ -7,11 +7,12 @@ import { EmptyPanel } from '../ui/empty-panel.js';
 import { opsMessages as words } from './messages.js';
 
 /**
- * Why this user may not see the page, in the server's words, and what an operator can do whose session began without a second factor: set one
- * up, or if they have one, sign in again with its code.
+ * Why this user may not see the page, in the server's words, and what an operator can do whose session began without a second factor or a
+ * passkey: set one up, or if they have one, sign in again with it.
  */
 export const NoRights = ({ code, why }: { code: string; why: string }) => {
-  const hasFactor = useAtomValue(sessionAtom)?.user.has_factor === true;
+  const user = useAtomValue(sessionAtom)?.user;
+  const hasFactor = user?.has_factor === true || user?.has_passkey === true;
   if (code === 'SECOND_FACTOR_REQUIRED')
     return (
       <EmptyPanel

@@ -24,7 +24,7 @@ export const OpsFrame = ({ title, why, children }: { title: string; why?: string
       </header>
       {!user?.is_ops ? (
         <NoRights code="OPS_ONLY" why={words.onlyOpsWhy} />
-      ) : user.has_factor ? (
+      ) : user.has_factor || user.has_passkey ? (
         <>
           <OpsNav />
           {children}

@@ -147,9 +147,9 @@ it('an operator with a second factor is told that this session began without it,
     found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message: 'Operators sign in with a second factor.' }, 403),
   });
   await find();
-  const told = await screen.findByRole('alert', { name: 'Sign in again with your code' });
-  expect(told).toHaveTextContent('this session began without its code');
-  expect(within(told).getByRole('button', { name: 'Sign out and sign in with its code' })).toBeInTheDocument();
+  const told = await screen.findByRole('alert', { name: 'Sign in again with your code or passkey' });
+  expect(told).toHaveTextContent('this session began without it');
+  expect(within(told).getByRole('button', { name: 'Sign out and sign in with it' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Set it up/ })).not.toBeInTheDocument();
 });
 

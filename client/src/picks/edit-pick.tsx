@@ -9,7 +9,7 @@ import { betMessages } from './bet-messages.js';
 import { pickMessages as words } from './messages.js';
 import { editPickAtom } from './model/change-picks.js';
 import { changedPickAtom } from './model/changed-pick.js';
-import { countedPayout, enterPayoutAtom, offeredPayout, settleByHandAtom } from './model/settlement/settle-by-hand.js';
+import { countedPayout, enterPayoutAtom, offeredPayout, settleByHandAtom } from './model/settle-by-hand.js';
 import { nameOf } from './pick-words.js';
 
 /**

@@ -23,7 +23,7 @@ import { removePickAtom } from './model/change-picks.js';
 import { changedPickAtom } from './model/changed-pick.js';
 import { addedAt } from './model/listed-picks.js';
 import { lastRunAtom } from './model/settlement/run-atom.js';
-import { settleByHandAtom } from './model/settlement/settle-by-hand.js';
+import { settleByHandAtom } from './model/settle-by-hand.js';
 import { bookOf, dollars, isPayoutOwn, nameOf, returnOf, settledBy, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
 import { PositionRow } from './position-row.js';

@@ -16,7 +16,7 @@ import { changedPickAtom } from './model/changed-pick.js';
 import { idOf } from './model/picks-atom.js';
 import { fetchGrading, fetchTrail } from './model/settlement/fetch-grading.js';
 import { reasonsAtom } from './model/settlement/reasons.js';
-import { gradeAgainAtom, takeBackAtom } from './model/settlement/settle-by-hand.js';
+import { gradeAgainAtom, takeBackAtom } from './model/settle-by-hand.js';
 import { StatusMark } from './pick-status.js';
 import { nameOf, settledBy } from './pick-words.js';
 

@@ -16,7 +16,7 @@ import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
-import { settleByHandAtom } from '../picks/model/settlement/settle-by-hand.js';
+import { settleByHandAtom } from '../picks/model/settle-by-hand.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { aPhone } from '../testing/a-phone.js';

@@ -113,7 +113,7 @@ const refuseUnlessOperator = ({ ops }: Access) => {
   throw ops === 'wanting'
     ? new Forbidden(
         'SECOND_FACTOR_REQUIRED',
-        'Operators sign in with a second factor. Set one up on your account page, then sign in again with its code.',
+        'Operators sign in with a passkey or a second factor. Set one up on your account page, then sign in again with it.',
       )
     : new Forbidden('OPS_ONLY', 'Only operators may do this.');
 };

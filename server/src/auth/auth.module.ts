@@ -5,6 +5,8 @@ import {
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
+  PasskeyChallengesStore,
+  PasskeysRepository,
   PasswordsRepository,
   PersonalTokensRepository,
   ProfilesRepository,
@@ -23,11 +25,14 @@ import { FactorsController } from './factors.controller.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
+import { PasskeySignInController } from './passkey-sign-in.controller.js';
+import { PasskeysController } from './passkeys.controller.js';
 import { Profiles } from './profiles.js';
 import { Factors } from './proof/factors.js';
 import { Freshness } from './proof/freshness.js';
 import { Guesses } from './proof/guesses.js';
 import { KnownDevices } from './proof/known-devices.js';
+import { Passkeys } from './proof/passkeys.js';
 import { Passwords } from './proof/passwords.js';
 import { RefreshCookie, SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
@@ -49,6 +54,8 @@ const records = [
   FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
+  PasskeyChallengesStore,
+  PasskeysRepository,
   PasswordsRepository,
   PersonalTokensRepository,
   ProfilesRepository,
@@ -59,14 +66,22 @@ const records = [
 /** Access tokens and personal tokens, and what they are worth now. */
 const tokens = [AccessTokens, CsrfTokens, CurrentRights, KnownTokens, PersonalTokens];
 /** How users prove who they are, and how recently they did. */
-const proof = [Factors, Freshness, Guesses, KnownDevices, Passwords];
+const proof = [Factors, Freshness, Guesses, KnownDevices, Passkeys, Passwords];
 const sessions = [OwnAccount, Profiles, RefreshCookie, SessionAnswers, Sessions];
 
 /** Authentication: accounts, sessions, tokens and second factors. Every guarded route needs it. */
 @Global()
 @Module({
   imports: [PassportModule, RedisSubscriberModule],
-  controllers: [AccountController, AuthController, ConfirmController, FactorsController, KeySetController],
+  controllers: [
+    AccountController,
+    AuthController,
+    ConfirmController,
+    FactorsController,
+    KeySetController,
+    PasskeySignInController,
+    PasskeysController,
+  ],
   providers: [
     ...records,
     ...tokens,

@@ -71,6 +71,10 @@ describe('the demo accounts', () => {
         const id = rows[0]!.id;
         await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [id]);
         await server.db.query(
+          `insert into passkeys (user_id, credential_id, public_key, uses, transports, name) values ($1, 'k', 'key', 0, '{}', 'mine')`,
+          [id],
+        );
+        await server.db.query(
           `insert into identities (issuer, subject, provider, user_id) values ('https://a.example', 's', 'google', $1)`,
           [id],
         );
@@ -91,7 +95,7 @@ describe('the demo accounts', () => {
           [FOUR],
         );
         expect(rows).toEqual(Array(4).fill({ password_hash: null, is_ops: false, email_confirmed_at: null }));
-        for (const table of ['factors', 'identities', 'mails', 'alert_deliveries'])
+        for (const table of ['factors', 'passkeys', 'identities', 'mails', 'alert_deliveries'])
           expect([table, (await server.db.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
       });
     },

@@ -23,15 +23,18 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   async validate(request: Request, email: string, password: string): Promise<Account> {
     const user = await this.users.byEmail(email);
     // By the address on record: Postgres also finds it by letters that JavaScript tells apart, such as `İ`.
-    if (isDemo(user?.email ?? email) && isThroughAnother(request.headers)) throw demoOnlyHere();
+    refuseDemoFromAfar(user?.email ?? email, request);
     const matches = await this.guesses.isPassword(request, email, user, password);
     if (!user || !matches) throw new Forbidden('WRONG_CREDENTIALS', 'Invalid login credentials');
     return user;
   }
 }
 
-const demoOnlyHere = () =>
-  new Forbidden('DEMO_ONLY_HERE', 'Demo accounts work only on the machine that runs this server.');
+/** Refuses the sign-in of a demo account from another machine. */
+export const refuseDemoFromAfar = (email: string, { headers }: Pick<Request, 'headers'>): void => {
+  if (isDemo(email) && isThroughAnother(headers))
+    throw new Forbidden('DEMO_ONLY_HERE', 'Demo accounts work only on the machine that runs this server.');
+};
 
 /** Requires an email address and a password. Guards run before pipes, so the body is validated here. */
 @Injectable()

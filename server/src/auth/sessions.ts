@@ -29,13 +29,15 @@ export interface Opened {
 
 /** A session that was opened by a login. */
 export interface Begun extends Opened {
-  /** Whether its user gave a code of their second factor. */
+  /** Whether its user gave a code of their second factor, or used a passkey. */
   readonly passedFactor: boolean;
 }
 
 interface Beginning {
   readonly remember: boolean;
   readonly passedFactor?: boolean;
+  /** The passkey that they signed in with. */
+  readonly passkeyId?: string;
   /** The browser and system, for the user's list of sessions. */
   readonly device?: string | undefined;
 }
@@ -53,8 +55,8 @@ export class Sessions {
     private readonly counters: Counters,
   ) {}
 
-  /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
-  async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Begun> {
+  /** Opens a session for a user who proved who they are, by a passkey or also by their second factor if they have one. */
+  async open(user: Account, { remember, passedFactor = false, passkeyId, device }: Beginning): Promise<Begun> {
     refuseBlockedAccount(user, Date.now());
     if (isReserved(user.email, this.config)) throw signedOut(); // another server on this database may have opened it
     const refreshToken = newToken();
@@ -63,15 +65,16 @@ export class Sessions {
     const hasBegun = await this.refreshTokens.begin({
       ...family,
       passedFactor,
+      passkeyId,
       device,
       passwordHash,
       hash: hashOfToken(refreshToken),
     });
     if (!hasBegun) return this.refuse(user.id); // the account changed during the login
-    this.logger.log(
-      `session ${family.family} of ${user.id} began ${passedFactor ? 'with' : 'without'} a second factor`,
-    );
-    return { ...this.opened(user, family, refreshToken), passedFactor };
+    const by = passkeyId === undefined ? `${passedFactor ? 'with' : 'without'} a second factor` : 'with a passkey';
+    this.logger.log(`session ${family.family} of ${user.id} began ${by}`);
+    const passedBoth = passedFactor || passkeyId !== undefined;
+    return { ...this.opened(user, family, refreshToken), passedFactor: passedBoth };
   }
 
   /** Exchanges a refresh token for the next one. A token that was spent long ago was stolen or copied: its session ends. */
@@ -152,6 +155,7 @@ export const userOf = ({
   emailConfirmedAt,
   passwordHash,
   hasFactor,
+  hasPasskey,
   providers,
   isOps,
 }: Account): User => ({
@@ -161,6 +165,7 @@ export const userOf = ({
   user_metadata: username ? { username } : {},
   email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
   has_factor: hasFactor,
+  has_passkey: hasPasskey,
   has_password: passwordHash !== undefined,
   providers: [...providers],
   is_ops: isOps,

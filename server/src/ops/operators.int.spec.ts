@@ -53,7 +53,9 @@ describe('an operator', () => {
     const { signedUp, signedIn } = await guarded();
     const refused = await look(signedUp).expect(403);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-    expect(refused.body.message).toMatch(/Set one up on your account page, then sign in again/);
+    expect(refused.body.message).toMatch(
+      /a passkey or a second factor. Set one up on your account page, then sign in again/,
+    );
     await look(signedIn).expect(200);
     const { signedUp: without } = await named();
     expect(await refusedAs(without, 'SECOND_FACTOR_REQUIRED')).toBe(true);

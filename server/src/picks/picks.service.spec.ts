@@ -22,8 +22,8 @@ const pagesOf = (picks: readonly Pick[]) => ({
 
 const serviceFor = (pages: ReturnType<typeof pagesOf>) => {
   const traffic = new PickTraffic({ LIMITS: 'on', NODE_ENV: 'test' } as Config);
-  const [none] = [{}] as unknown[];
-  return new PicksService(pages as unknown as Parts[0], none as Parts[1], none as Parts[2], none as Parts[3], traffic);
+  const none = {} as never;
+  return new PicksService(pages as unknown as Parts[0], none, none, none, traffic, none);
 };
 
 const aPick = (id: number): Pick => ({ id, league: 'NBA', status: 'won', stake: 1, potential: 2 });

@@ -8,12 +8,14 @@ export interface Holder {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean | string;
+  readonly groups?: readonly string[];
+  readonly realm_access?: { readonly roles: readonly string[] };
 }
 
-const REDIRECTS = ['google', 'apple'].map((name) => `http://fairline.test/api/auth/${name}/callback`);
+const REDIRECTS = ['google', 'apple', 'oidc'].map((name) => `http://fairline.test/api/auth/${name}/callback`);
 
 /**
- * A real OpenID provider on a port of its own: like Google, or like Apple, whose client secrets are signed with a key. It signs `holder`
+ * A real OpenID provider on a port of its own: like Google or an operator's own, or like Apple, whose client secrets are signed with a key. It signs `holder`
  * in, who consents; without a holder it answers `access_denied`.
  */
 export const anOpenIdProvider = async () => {
@@ -30,6 +32,7 @@ export const anOpenIdProvider = async () => {
   );
   provider.Client.prototype.compareClientSecret = async function compare(secret) {
     if (this.clientId === 'google-client') return secret === 'google-secret';
+    if (this.clientId === 'oidc-client') return secret === 'oidc-secret';
     const { payload } = await jwtVerify(secret, publicKey, {
       issuer: 'TEAM',
       subject: this.clientId,
@@ -53,6 +56,12 @@ export const anOpenIdProvider = async () => {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: 'google-client',
       GOOGLE_CLIENT_SECRET: 'google-secret',
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'oidc-client',
+      OIDC_CLIENT_SECRET: 'oidc-secret',
+      OIDC_NAME: 'Acme',
+      OIDC_OPERATOR_ROLE: 'odds-admins',
+      OIDC_UNLIMITED_ROLE: 'friends',
       APPLE_ISSUER: issuer,
       APPLE_CLIENT_ID: 'apple-client',
       APPLE_TEAM_ID: 'TEAM',
@@ -94,14 +103,14 @@ const consent = async (
 };
 
 const configuration = (holder: () => Holder | undefined): Configuration => ({
-  clients: ['google-client', 'apple-client'].map((client_id) => ({
+  clients: ['google-client', 'apple-client', 'oidc-client'].map((client_id) => ({
     client_id,
     client_secret: 'kept elsewhere',
     token_endpoint_auth_method: 'client_secret_post',
     require_auth_time: true,
     redirect_uris: REDIRECTS,
   })),
-  claims: { openid: ['sub', 'email', 'email_verified'] },
+  claims: { openid: ['sub', 'email', 'email_verified', 'groups', 'realm_access'] },
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['a key for tests'] },

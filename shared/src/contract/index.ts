@@ -45,6 +45,7 @@ export * from './rest/ops-alarms.js';
 export * from './rest/ops-history.js';
 export * from './rest/ops-overview.js';
 export * from './rest/ops-stores.js';
+export * from './rest/passkeys.js';
 export * from './rest/personal-tokens.js';
 export * from './rest/pick-entry.js';
 export * from './rest/picks.js';

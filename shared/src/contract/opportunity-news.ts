@@ -89,7 +89,14 @@ const withSaid = <O extends { prices: readonly (readonly LegPrice[])[] }>(
 };
 
 /** Why an opportunity may end. */
-export const ENDINGS = ['price moved', 'price withdrawn', 'price locked', 'game started', 'game over', 'lost sight'] as const;
+export const ENDINGS = [
+  'price moved',
+  'price withdrawn',
+  'price locked',
+  'game started',
+  'game over',
+  'lost sight',
+] as const;
 
 const closingSchema = z.object({
   id: z.string(),

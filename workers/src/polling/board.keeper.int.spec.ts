@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
-import { type BoardChange, type GameEvent, indexedBoard, type LiveOpportunity, noChange, OddsReader, odds } from '@fairline/shared/domain';
+import {
+  type BoardChange,
+  type GameEvent,
+  indexedBoard,
+  type LiveOpportunity,
+  noChange,
+  OddsReader,
+  odds,
+} from '@fairline/shared/domain';
 import { logOfList, NewsLog } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';

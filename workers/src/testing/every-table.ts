@@ -85,6 +85,10 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
      values ('https://accounts.fairline.test', $1::uuid::text, 'google', $1)`,
   ],
   [`insert into factors (user_id, sealed) values ($1, 'sealed')`],
+  [
+    `insert into passkeys (user_id, credential_id, public_key, uses, transports, name)
+     values ($1, $1::uuid::text, 'a key', 0, '{}', 'my phone')`,
+  ],
   [`insert into recovery_codes (hash, user_id) values (${hash}, $1)`],
   [`insert into pick_lists (user_id) values ($1)`],
   [`insert into picks (user_id, id, pick, seq) values ($1, 'p1', '{}', 1)`],

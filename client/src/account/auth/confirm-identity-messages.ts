@@ -7,11 +7,11 @@ export const confirmMessages = {
   confirm: 'Confirm',
   confirming: 'Confirming…',
   cancel: 'Cancel',
+  passkey: 'Confirm with a passkey',
   or: 'Or confirm with the account you sign in with:',
   providerWhy:
     'You have no password here, so confirm with the account you sign in with. It opens in a new tab; come back here afterwards.',
   provider: (name: string) => `Confirm with ${name}`,
-  titles: { google: 'Google', apple: 'Apple' },
   noWay:
     'You have neither a password nor a linked account. Have a reset link mailed to you on your account page: it signs you in anew.',
 } as const;

@@ -1,5 +1,6 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import type { User } from '@fairline/shared/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -9,6 +10,7 @@ import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { ASKED, passkeyBrowser, SETTINGS } from '../../testing/passkey-browser.js';
 import { ConfirmIdentity } from './confirm-identity.js';
 
 beforeAll(() => {
@@ -24,9 +26,15 @@ afterEach(() => {
 const CHANGE = { method: 'POST', body: { typed: 'all of this' } } as const;
 
 /** A change that is refused until the server's `confirm` answers that nothing is missing. */
-const change = (needs: readonly string[], confirm: (asked: Asked) => Response, over: Partial<User> = {}) => {
+const change = (
+  needs: readonly string[],
+  confirm: (asked: Asked) => Response,
+  over: Partial<User> = {},
+  more: Parameters<typeof fakeServer>[0] = {},
+) => {
   let isConfirmed = false;
   const server = fakeServer({
+    ...more,
     '/api/auth/confirm': async (asked) => {
       const answer = confirm(asked);
       const said = await answer.clone().json();
@@ -43,7 +51,9 @@ const change = (needs: readonly string[], confirm: (asked: Asked) => Response, o
   after.push(server.stop, () => store.set(signInAtom, { state: 'out', why: 'left' }));
   render(
     <Provider store={store}>
-      <ConfirmIdentity />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ConfirmIdentity />
+      </QueryClientProvider>
     </Provider>,
   );
   let outcome: string | undefined;
@@ -123,4 +133,24 @@ it('changes that wait at the same time share one question', async () => {
   await new Promise((soon) => setTimeout(soon, 50));
   of.get(confirmationAtom)!.settle(false);
   expect(await Promise.all(both)).toEqual(['SIGN_IN_AGAIN', 'SIGN_IN_AGAIN']);
+});
+
+it('a user with a passkey can confirm with it in place of password and code', async () => {
+  const browser = passkeyBrowser();
+  after.push(browser.stop);
+  const { server, outcome } = change(
+    ['password', 'code'],
+    () => json({ needs: [] }),
+    { has_passkey: true },
+    {
+      '/api/auth/settings': () => json(SETTINGS),
+      '/api/auth/confirm/passkey': () => json(ASKED),
+    },
+  );
+  await press('Confirm with a passkey');
+  await gone();
+  await waitFor(() => expect(outcome()).toBe('done'));
+  expect(server.calls.find(({ path }) => path === '/api/auth/confirm')?.body).toMatchObject({
+    passkey: { response: { signature: 'c2lnbmVk' } },
+  });
 });

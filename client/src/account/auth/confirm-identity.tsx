@@ -1,4 +1,4 @@
-import type { Need, Provider, User } from '@fairline/shared/contract';
+import type { Need, Needs, Provider, User } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
@@ -6,6 +6,8 @@ import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { confirmIdentity } from '../../platform/user/account.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
+import { confirmWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
+import { useProviderTitles } from '../../platform/user/use-auth-settings.js';
 import { Complaint } from '../../ui/complaint.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
@@ -35,15 +37,19 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   // Before the window looks for something to focus, which would be its close button.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const prove = useCallback(
-    (proof: Parameters<typeof confirmIdentity>[0]) =>
+  const proveBy = useCallback(
+    (ask: () => Promise<Needs>) =>
       attempt(async () => {
-        const left = (await confirmIdentity(proof)).needs;
+        const left = (await ask()).needs;
         if (left.length > 0) return setNeeds(left);
         settle(true);
         return LEAVING;
       }),
     [attempt, settle],
+  );
+  const prove = useCallback(
+    (proof: Parameters<typeof confirmIdentity>[0]) => proveBy(() => confirmIdentity(proof)),
+    [proveBy],
   );
   useEffect(() => onConfirmed(() => void prove({})), [prove]);
 
@@ -94,6 +100,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
             {isUnderWay ? words.confirming : words.confirm}
           </button>
         ) : null}
+        {user.has_passkey ? <ByPasskey isBusy={isUnderWay} onUse={() => proveBy(confirmWithPasskey)} /> : null}
         <button type="button" className="btn quiet" onClick={() => settle(false)}>
           {words.cancel}
         </button>
@@ -102,7 +109,13 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
   );
 };
 
-// In another tab, so that nothing typed on this page is lost.
+const ByPasskey = ({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) =>
+  usePasskeysOffered() ? (
+    <button type="button" className="btn" disabled={isBusy} onClick={onUse}>
+      {words.passkey}
+    </button>
+  ) : null;
+
 const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; isOnlyWay: boolean }) => {
   if (providers.length === 0) return isOnlyWay ? <p>{words.noWay}</p> : null;
   return (
@@ -110,17 +123,19 @@ const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; 
       <p className="c2">{isOnlyWay ? words.providerWhy : words.or}</p>
       <div className="row wrap">
         {providers.map((provider) => (
-          <a
-            key={provider}
-            className={isOnlyWay ? 'btn primary' : 'btn'}
-            href={`/api/auth/${provider}?confirm=1`}
-            target="_blank"
-            rel="opener noreferrer"
-          >
-            {words.provider(words.titles[provider])}
-          </a>
+          <ProviderLink key={provider} provider={provider} className={isOnlyWay ? 'btn primary' : 'btn'} />
         ))}
       </div>
     </>
+  );
+};
+
+// In another tab, so that nothing typed on this page is lost.
+const ProviderLink = ({ provider, className }: { provider: Provider; className: string }) => {
+  const titles = useProviderTitles();
+  return (
+    <a className={className} href={`/api/auth/${provider}?confirm=1`} target="_blank" rel="opener noreferrer">
+      {words.provider(titles[provider])}
+    </a>
   );
 };

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAttempt } from '../../platform/http/use-attempt.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
@@ -14,11 +15,14 @@ import { authMessages as words } from './messages.js';
 export const CredentialsForm = ({
   isNew,
   onGive,
+  onPasskey,
   children,
 }: {
   /** For a new account. */
   isNew: boolean;
   onGive: (credentials: Required<Credentials>) => Promise<void>;
+  /** Signs in without what is asked here; only where a passkey can. */
+  onPasskey?: ((remember: boolean) => Promise<void>) | undefined;
   children?: ReactNode;
 }) => {
   const [kept] = useState(remembered);
@@ -79,6 +83,17 @@ export const CredentialsForm = ({
       <button type="submit" className="btn primary lg full" disabled={isUnderWay}>
         {submitWords(isNew, isUnderWay)}
       </button>
+      {onPasskey ? (
+        <button
+          type="button"
+          className="btn lg full"
+          disabled={isUnderWay}
+          onClick={() => attempt(() => onPasskey(isRemembered))}
+        >
+          <KeyRound className="ico s" aria-hidden />
+          {words.passkey}
+        </button>
+      ) : null}
     </Form>
   );
 };

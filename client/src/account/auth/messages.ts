@@ -11,6 +11,7 @@ export const authMessages = {
   loggingIn: 'Logging in…',
   signingUp: 'Signing up…',
   bothNeeded: 'Please enter both email and password.',
+  passkey: 'Log in with a passkey',
   or: 'or',
   provider: (name: string) => `Continue with ${name}`,
   legalBefore: 'For adults 18 and over. By continuing you accept the',

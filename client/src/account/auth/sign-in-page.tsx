@@ -7,9 +7,10 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Problem } from '../../platform/http/problem.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { requestReset } from '../../platform/user/account.js';
+import { signInWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
 import { remembered } from '../../platform/user/remembered.js';
 import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
-import { useAuthSettings, useIsWithoutMail } from '../../platform/user/use-auth-settings.js';
+import { useAuthSettings, useIsWithoutMail, useProviderTitles } from '../../platform/user/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
 import { BrandMark } from '../../ui/brand.js';
 import { Form } from '../../ui/form.js';
@@ -112,6 +113,7 @@ const BANNERS: readonly (readonly [string, 'good' | 'warning' | 'accent', Lucide
 /** Sign-in through other providers, as many as this installation has. `query` is passed along for the way back. */
 const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
   const data = useAuthSettings();
+  const titles = useProviderTitles();
   if (!data?.providers.length) return null;
   return (
     <div className="providers">
@@ -120,14 +122,12 @@ const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
       </p>
       {data.providers.map((provider) => (
         <a key={provider} className="btn lg full" href={addressOf(provider, query)}>
-          {words.provider(TITLES[provider])}
+          {words.provider(titles[provider])}
         </a>
       ))}
     </div>
   );
 };
-
-const TITLES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
 
 const addressOf = (provider: Provider, query: URLSearchParams): string =>
   query.size > 0 ? `/api/auth/${provider}?${query}` : `/api/auth/${provider}`;
@@ -140,6 +140,7 @@ type Step =
 /** Sign-in: email and password, then the second factor if the account has one. Also the way to a password reset. */
 const SignInForm = () => {
   const [step, setStep] = useState<Step>({ at: 'credentials' });
+  const hasPasskeys = usePasskeysOffered();
   const toCredentials = () => setStep({ at: 'credentials' });
 
   if (step.at === 'reset') return <ResetForm onBack={toCredentials} />;
@@ -155,7 +156,7 @@ const SignInForm = () => {
     }
   };
   return (
-    <CredentialsForm isNew={false} onGive={give}>
+    <CredentialsForm isNew={false} onGive={give} onPasskey={hasPasskeys ? signInWithPasskey : undefined}>
       <button type="button" className="link" onClick={() => setStep({ at: 'reset' })}>
         {words.forgot}
       </button>

@@ -6,6 +6,7 @@ import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { ASKED, passkeyBrowser, SETTINGS } from '../../testing/passkey-browser.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
 import { keepOrigin, origin } from './origin.js';
@@ -293,4 +294,62 @@ it('the first missing field has the focus, and its complaint moves on as the use
   await user.type(screen.getByLabelText('Password'), 'x');
   expect(screen.queryByText('Please enter both email and password.')).not.toBeInTheDocument();
   expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+describe('signing in with a passkey', () => {
+  const withPasskeys = (rules: Rules, isRefusing = false) => {
+    const browser = passkeyBrowser(isRefusing);
+    const opened = openPage('/login?next=%2Fpicks', {
+      '/api/auth/settings': () => json(SETTINGS),
+      '/api/auth/passkey-sign-in/options': () => json(ASKED),
+      ...rules,
+    });
+    const [stopServer] = [stop];
+    stop = () => {
+      stopServer();
+      browser.stop();
+    };
+    return { ...opened, browser };
+  };
+  const press = async (user: User) => user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+
+  it('signing in with a passkey takes neither address nor password, and leads on as any other', async () => {
+    const { user, server } = withPasskeys({ '/api/auth/passkey-sign-in': () => json(aSession()) });
+    await user.click(screen.getByLabelText('Remember me'));
+    await press(user);
+    expect(await screen.findByText('at /picks')).toBeInTheDocument();
+    expect(server.calls.at(-1)).toMatchObject({
+      path: '/api/auth/passkey-sign-in',
+      body: { remember: true, passkey: { id: 'bXkga2V5', response: { signature: 'c2lnbmVk' } } },
+    });
+    expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
+  });
+
+  it('an unknown passkey is refused in the words of the server, and a closed window in ours', async () => {
+    const { user } = withPasskeys({
+      '/api/auth/passkey-sign-in': () =>
+        json({ code: 'PASSKEY_INVALID', message: 'This passkey is not known here.' }, 401),
+    });
+    await press(user);
+    expect(await screen.findByText('This passkey is not known here.')).toBeInTheDocument();
+    stop();
+    cleanup();
+    const again = withPasskeys({}, true);
+    await press(again.user);
+    expect(await screen.findByText('No passkey was used. Try again, or choose another way.')).toBeInTheDocument();
+  });
+
+  it('it is offered only to log in, and only where passkeys work', async () => {
+    openPage('/login');
+    await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+  });
+});
+
+it('the own provider of the operator has the name that they gave it', async () => {
+  openPage('/login?next=%2Fpicks', {
+    '/api/auth/settings': () => json({ providers: ['oidc'], oidc_name: 'Acme' }),
+  });
+  const link = await screen.findByRole('link', { name: 'Continue with Acme' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/auth\/oidc\?/));
 });

@@ -70,10 +70,16 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
   }
 };
 
-// A wrong password or code also answers 401, but the session is still valid.
+// A wrong password, code or passkey also answers 401, but the session is still valid.
 const isAboutSession = ({ status, code }: Problem): boolean =>
   (status === 401 && !ABOUT_CREDENTIALS.has(code)) || (status === 403 && code === 'CSRF');
 
-const ABOUT_CREDENTIALS = new Set(['WRONG_CREDENTIALS', 'MFA_REQUIRED', 'MFA_INVALID']);
+const ABOUT_CREDENTIALS = new Set([
+  'WRONG_CREDENTIALS',
+  'MFA_REQUIRED',
+  'MFA_INVALID',
+  'PASSKEY_INVALID',
+  'PASSKEY_LATE',
+]);
 
 const signedOut = (words: string) => new Problem(401, 'SIGNED_OUT', words);

@@ -1,4 +1,4 @@
-import { authSettingsSchema } from '@fairline/shared/contract';
+import { authSettingsSchema, type Provider } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isDemoAtom } from '../demo-atom.js';
@@ -21,3 +21,9 @@ export const useAuthSettings = () => {
 
 /** Whether this installation is known to send no emails, so that a page must not promise one. */
 export const useIsWithoutMail = (): boolean => useAuthSettings()?.mail === false;
+
+/** What each provider is called here; the operator names their own. */
+export const useProviderTitles = (): Readonly<Record<Provider, string>> => {
+  const { oidc_name: oidc = 'single sign-on' } = useAuthSettings() ?? {};
+  return { google: 'Google', apple: 'Apple', oidc };
+};

@@ -22,7 +22,7 @@ import {
 import { atom } from 'jotai';
 import { listedPicksAtom } from '../../picks/model/listed-picks.js';
 import { picksAtom } from '../../picks/model/picks-atom.js';
-import { endedByHand } from '../../picks/model/settlement/settle-by-hand.js';
+import { endedByHand } from '../../picks/model/settle-by-hand.js';
 
 /** The placed arbitrages and middles that are not settled yet, latest first. */
 export const openPositionsAtom = atom((get): readonly PositionPick[] =>

@@ -49,6 +49,12 @@ export class Freshness {
     return this.confirmations.note(sid);
   }
 
+  /** Notes that a session's owner used a passkey, which proves all at once. */
+  async notePasskey({ sid }: Session): Promise<void> {
+    await this.confirmations.note(sid);
+    await this.confirmations.noteFactor(sid);
+  }
+
   /** Notes that a session's owner gave a code of their second factor. */
   noteFactor({ sid }: Session): Promise<void> {
     return this.confirmations.noteFactor(sid);

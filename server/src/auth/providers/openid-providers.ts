@@ -17,6 +17,11 @@ export class OpenIdProviders {
     return providers.filter((provider) => settingsOf(provider, this.config) !== undefined);
   }
 
+  /** What the operator calls their own provider, if there is one. */
+  get ownName(): { readonly oidc_name?: string } {
+    return this.offered.includes('oidc') ? { oidc_name: this.config.OIDC_NAME } : {};
+  }
+
   /** A provider's discovery document, fetched again every hour. */
   find(provider: Provider): Promise<openid.Configuration> {
     const settings = settingsOf(provider, this.config);
@@ -72,8 +77,7 @@ interface AppleKey {
 }
 
 /** The provider's settings; undefined when it is not set up. */
-const settingsOf = (provider: Provider, config: Config): ProviderSettings | undefined =>
-  provider === 'google' ? google(config) : apple(config);
+const settingsOf = (provider: Provider, config: Config): ProviderSettings | undefined => SETTINGS[provider](config);
 
 const google = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }: Config) =>
   clientId && secret ? { issuer: new URL(GOOGLE_ISSUER), clientId, proof: { secret } } : undefined;
@@ -84,3 +88,8 @@ const apple = (config: Config) => {
   if (!clientId || !teamId || !keyId || !privateKey) return undefined;
   return { issuer: new URL(APPLE_ISSUER), clientId, proof: { teamId, keyId, privateKey } };
 };
+
+const oidc = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret }: Config) =>
+  issuer && clientId && secret ? { issuer: new URL(issuer), clientId, proof: { secret } } : undefined;
+
+const SETTINGS: Readonly<Record<Provider, (config: Config) => ProviderSettings | undefined>> = { google, apple, oidc };

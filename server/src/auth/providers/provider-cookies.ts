@@ -1,4 +1,5 @@
 import { providers } from '@fairline/shared/contract';
+import { GRANTS } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
@@ -42,6 +43,7 @@ const identitySchema = z.object({
   subject: z.string(),
   email: z.optional(z.string()),
   isEmailProven: z.boolean(),
+  grants: z.optional(z.readonly(z.array(z.enum(GRANTS)))),
 });
 /** `toLink` is linked to the account only after the code: the provider's word alone adds no way to sign in. */
 const owedSchema = z.object({ userId: z.string(), toLink: z.optional(identitySchema) });

@@ -1,14 +1,17 @@
 import type { Provider } from '@fairline/shared/contract';
 import {
   type Account,
+  GRANTS,
+  type Grant,
   IdentitiesRepository,
   type Identity,
   type Opening,
   UsersRepository,
 } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
+import { CONFIG, type Config } from '../../platform/config.js';
 import { OpenIdProviders } from './openid-providers.js';
 import type { Transaction } from './provider-cookies.js';
 
@@ -24,6 +27,7 @@ type Arrival =
 @Injectable()
 export class ProviderSignIn {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly openIdProviders: OpenIdProviders,
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersRepository,
@@ -39,8 +43,8 @@ export class ProviderSignIn {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...WORDS[provider],
-      ...(onward.confirms ? { ...AGAIN, ...(provider === 'google' ? { prompt: 'select_account' } : {}) } : {}),
+      ...(provider === 'oidc' ? { scope: this.config.OIDC_SCOPE } : WORDS[provider]),
+      ...(onward.confirms ? { ...AGAIN, ...PROMPTS[provider] } : {}),
     });
     return { url, transaction: { provider, state, nonce, verifier, begunAt: now(), ...onward } };
   }
@@ -57,37 +61,56 @@ export class ProviderSignIn {
 
   /**
    * The user of ours whom the provider named, without linking or creating anything. A provider that says when they signed in there must say
-   * that it was after we asked; Google and Apple do not say it, and we rely on the account having been chosen again.
+   * that it was after we asked; Google and Apple do not say it, and we rely on the account having been chosen again. The operator's own
+   * must say it.
    */
   async confirm(transaction: Transaction, answer: URL): Promise<string | undefined> {
     const claims = await this.claimsOf(transaction, answer);
-    if (claims.auth_time !== undefined && claims.auth_time < transaction.begunAt - CLOCKS_DIFFER_SECONDS)
+    const signedInAt = claims.auth_time ?? (transaction.provider === 'oidc' ? 0 : undefined);
+    if (signedInAt !== undefined && signedInAt < transaction.begunAt - CLOCKS_DIFFER_SECONDS)
       throw new Error('the provider did not ask its user to sign in again');
-    return this.identities.userOf(identityOf(transaction.provider, claims));
+    return this.identities.userOf(this.identityOf(transaction.provider, claims));
   }
 
   private async identify(transaction: Transaction, answer: URL): Promise<Identity> {
-    return identityOf(transaction.provider, await this.claimsOf(transaction, answer));
+    return this.identityOf(transaction.provider, await this.claimsOf(transaction, answer));
+  }
+
+  private identityOf(provider: Provider, claims: Claims): Identity {
+    const { iss: issuer, sub: subject, email } = claims;
+    const isTrusted = provider === 'oidc' && this.config.OIDC_TRUST_EMAILS;
+    const isEmailProven = isTrusted || String(claims.email_verified) === 'true';
+    const grants = provider === 'oidc' ? grantsOf(claims, this.config) : undefined;
+    return { provider, issuer, subject, email, isEmailProven, grants };
   }
 
   private async claimsOf({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Claims> {
     const server = await this.openIdProviders.find(provider);
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
     const tokens = await openid.authorizationCodeGrant(server, answer, checks);
-    return claimsSchema.parse(tokens.claims());
+    const claims = tokens.claims();
+    // Some say little in the token and the rest when asked.
+    const mayTell = provider === 'oidc' && claims && server.serverMetadata().userinfo_endpoint;
+    const told = mayTell ? await openid.fetchUserInfo(server, tokens.access_token, claims.sub) : {};
+    return claimsSchema.parse({ ...told, ...claims });
   }
 }
 
 export const callbackOf = (provider: Provider): string => `/api/auth/${provider}/callback`;
 
 // Apple includes the email address only when it answers by a form.
-const WORDS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<Exclude<Provider, 'oidc'>, Readonly<Record<string, string>>>> = {
   google: { scope: 'openid email' },
   apple: { scope: 'openid email', response_mode: 'form_post' },
 };
 
 // The provider must let its user sign in again, although it knows them.
 const AGAIN = { max_age: '0' };
+const PROMPTS: Readonly<Record<Provider, object>> = {
+  google: { prompt: 'select_account' },
+  apple: {},
+  oidc: { prompt: 'login' },
+};
 const CLOCKS_DIFFER_SECONDS = 60;
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -96,7 +119,7 @@ const ERRORS = {
   'account not proven': 'account_unverified',
 } as const satisfies Record<Exclude<Opening['outcome'], 'known' | 'linked' | 'made' | 'wants factor'>, string>;
 
-const claimsSchema = z.object({
+const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string(),
   email: z.optional(z.email()),
@@ -106,10 +129,18 @@ const claimsSchema = z.object({
 });
 type Claims = z.infer<typeof claimsSchema>;
 
-const identityOf = (provider: Provider, claims: Claims): Identity => ({
-  provider,
-  issuer: claims.iss,
-  subject: claims.sub,
-  email: claims.email,
-  isEmailProven: String(claims.email_verified) === 'true',
-});
+/** What the roles in the claims grant here; undefined where the operator maps none. */
+const grantsOf = (claims: Claims, config: Config): Grant[] | undefined => {
+  const { OIDC_OPERATOR_ROLE: operator, OIDC_UNLIMITED_ROLE: unlimited, OIDC_ROLES_CLAIM: path } = config;
+  if (operator === undefined && unlimited === undefined) return undefined;
+  const roles = rolesAt(claims, path);
+  const wanted = { operator, unlimited };
+  return GRANTS.filter((grant) => wanted[grant] !== undefined && roles.includes(wanted[grant]));
+};
+
+/** The roles at a path such as `groups` or `realm_access.roles`: a list, or one text. A claim may have dots in its own name. */
+const rolesAt = (claims: Claims, path: string): readonly unknown[] => {
+  const inside = (from: unknown, key: string) => (from as Readonly<Record<string, unknown>> | undefined)?.[key];
+  const found = inside(claims, path) ?? path.split('.').reduce<unknown>(inside, claims);
+  return Array.isArray(found) ? found : [found];
+};

@@ -11,6 +11,7 @@ import { AllowCrossOrigin } from '../../http/route-marks.js';
 import { CONFIG, type Config } from '../../platform/config.js';
 import { Freshness } from '../proof/freshness.js';
 import { deviceOf } from '../proof/known-devices.js';
+import { Passkeys } from '../proof/passkeys.js';
 import { RefreshCookie, SessionAnswers } from '../session-answers.js';
 import { isAccountBlocked, Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
@@ -37,14 +38,20 @@ export class ProvidersController {
     private readonly pendingFactor: PendingFactorCookie,
     private readonly sessions: Sessions,
     private readonly freshness: Freshness,
+    private readonly passkeys: Passkeys,
     private readonly refreshCookie: RefreshCookie,
     private readonly refreshTokens: RefreshTokensRepository,
     private readonly answers: SessionAnswers,
   ) {}
 
   @Get('settings')
-  settings(): AuthSettings {
-    return { providers: this.openIdProviders.offered, mail: this.config.SMTP_URL !== undefined };
+  settings(@Req() request: Request): AuthSettings {
+    return {
+      providers: this.openIdProviders.offered,
+      ...this.openIdProviders.ownName,
+      mail: this.config.SMTP_URL !== undefined,
+      passkeys: this.passkeys.areOffered(request),
+    };
   }
 
   @Get(':provider')

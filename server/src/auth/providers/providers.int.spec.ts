@@ -53,9 +53,9 @@ describe('signing in with Google or Apple', () => {
   };
 
   const comeBack = (to: string | undefined, cookie: string) => atOurs(to ?? '/', cookie).expect(303);
-  const signIn = async (holder: Holder | undefined, query = '') => {
+  const signIn = async (holder: Holder | undefined, query = '', way = 'google') => {
     provider.as(holder);
-    const { out, cookie } = await leave('google', query);
+    const { out, cookie } = await leave(way, query);
     return comeBack((await pass(out)).to, cookie);
   };
   const cookiesOf = ({ headers }: request.Response): string =>
@@ -73,8 +73,8 @@ describe('signing in with Google or Apple', () => {
     const bare = await aServer();
     const ask = async (url: string) => (await request(url).get('/api/auth/settings').expect(200)).body;
     expect([await ask(server.url), await ask(bare.url)]).toEqual([
-      { providers: ['google', 'apple'], mail: true },
-      { providers: [], mail: true },
+      { providers: ['google', 'apple', 'oidc'], oidc_name: 'Acme', mail: true, passkeys: true },
+      { providers: [], mail: true, passkeys: true },
     ]);
     const refused = await request(bare.url).get('/api/auth/google').redirects(0);
     await bare.close();
@@ -291,5 +291,86 @@ describe('signing in with Google or Apple', () => {
     const answer = await comeBack(posted.headers.location, cookie);
     expect(answer.headers.location).toMatch(IN);
     expect(await userOf(answer)).toMatchObject({ email: holder.email });
+  });
+
+  describe("an operator's own provider", () => {
+    const arrive = async (holder: Holder) => userOf(await signIn(holder, '', 'oidc'));
+    const rightsOf = async (id: string) =>
+      (await server.db.query(`select is_ops, unlimited from users where id = $1`, [id])).rows[0];
+    const trailOf = async (id: string) =>
+      (await server.db.query(`select action from ops_trail where user_id = $1 order by id`, [id])).rows.map(
+        ({ action }) => action,
+      );
+
+    it('signs in with PKCE, state and nonce, and is told apart from the others', async () => {
+      const { out } = await leave('oidc');
+      expect(Object.fromEntries(out.searchParams)).toMatchObject({
+        client_id: 'oidc-client',
+        scope: 'openid email',
+        redirect_uri: `${OURS}/api/auth/oidc/callback`,
+        code_challenge_method: 'S256',
+      });
+      const holder = somebody();
+      expect(await arrive(holder)).toMatchObject({ email: holder.email, providers: ['oidc'], is_ops: false });
+    });
+
+    it('roles grant the rights of an operator and everything of Platinum, and take back what they granted', async () => {
+      const holder = somebody({ groups: ['friends', 'odds-admins', 'others'] });
+      const { id, is_ops } = await arrive(holder);
+      expect([is_ops, await rightsOf(id)]).toEqual([true, { is_ops: true, unlimited: true }]);
+      await arrive({ ...holder, groups: ['friends'] });
+      expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: true });
+      await arrive({ sub: holder.sub, email: holder.email, email_verified: true });
+      expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });
+      expect(await trailOf(id)).toEqual(['operator named', 'operator dismissed']);
+    });
+
+    it('what a user has from elsewhere is not taken by roles that they lack', async () => {
+      const holder = somebody();
+      const { id } = await arrive(holder);
+      await server.db.query(`update users set is_ops = true, unlimited = true where id = $1`, [id]);
+      await arrive({ ...holder, groups: ['odds-admins', 'friends'] });
+      await arrive({ ...holder, groups: [] });
+      expect([await rightsOf(id), await trailOf(id)]).toEqual([{ is_ops: true, unlimited: true }, []]);
+    });
+
+    it('roles at another provider grant nothing, nor do they where the operator maps none', async () => {
+      const { id } = await userOf(await signIn(somebody({ groups: ['odds-admins', 'friends'] })));
+      expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });
+    });
+
+    it('an operator by role still needs a second factor or a passkey', async () => {
+      const answer = await signIn(somebody({ groups: ['odds-admins'] }), '', 'oidc');
+      const cookie = [answer.headers['set-cookie']].flat().find((each) => each?.startsWith('fairline_rt='))!;
+      const session = await request(server.url).post('/api/auth/refresh').set('Cookie', cookie.split(';')[0]!);
+      const refused = await request(server.url).get('/api/ops/users?find=nobody').set(asOwner(session)).expect(403);
+      expect(refused.body.code).toBe('SECOND_FACTOR_REQUIRED');
+    });
+
+    it('its settings name the claim with the roles, the scope, and whether its addresses are to be believed', async () => {
+      const over = {
+        OIDC_ROLES_CLAIM: 'realm_access.roles',
+        OIDC_SCOPE: 'openid email offline_access',
+        OIDC_TRUST_EMAILS: '1',
+      };
+      const own = await aServer({ ...provider.settings, ...over, PUBLIC_URL: OURS });
+      try {
+        const at = (path: string, cookie = '') =>
+          request(own.url).get(path).set({ Host: 'fairline.test', Cookie: cookie }).redirects(0).expect(303);
+        const holder = somebody({ email_verified: false, realm_access: { roles: ['odds-admins'] } });
+        provider.as(holder);
+        const begun = await at('/api/auth/oidc');
+        const out = new URL(begun.headers.location!);
+        expect(out.searchParams.get('scope')).toBe(over.OIDC_SCOPE);
+        const back = await at((await pass(out)).to!, cookieOf(begun));
+        expect(back.headers.location).toMatch(IN);
+        expect(await userOf(back)).toMatchObject({ email: holder.email, is_ops: true });
+      } finally {
+        await own.close();
+      }
+      expect((await signIn(somebody({ email_verified: false }), '', 'oidc')).headers.location).toBe(
+        '/auth/callback?error=email_unverified',
+      );
+    });
   });
 });

@@ -8,7 +8,7 @@ import { PendingFactorCookie, TransactionCookie } from './provider-cookies.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { ProvidersController } from './providers.controller.js';
 
-/** Sign-in with Google, Apple, or OpenID providers configured in their place. */
+/** Sign-in with Google, Apple, or an OpenID provider of the operator's own. */
 @Module({
   imports: [AuthModule],
   controllers: [ProvidersController, PendingFactorController],

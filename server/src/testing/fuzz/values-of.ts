@@ -96,6 +96,6 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   regions: ['us', 'us,us2'],
   date: ['2026-11-22', '2026-02-31'],
   bookmaker: ['fanduel', 'draftkings'],
-  provider: ['google', 'apple'],
+  provider: ['google', 'apple', 'oidc'],
   email: ['gold@fairline.test', 'nobody@example.com'],
 };

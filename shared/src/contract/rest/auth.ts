@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plans } from '../account-news.js';
+import { passkeyProof } from './passkeys.js';
 
 const email = z.string().check(z.minLength(1), z.maxLength(320));
 const password = z.string().check(z.minLength(1), z.maxLength(512));
@@ -84,13 +85,21 @@ export type Need = (typeof needs)[number];
 /** How long a proof counts, in minutes: a login, or what `POST /api/auth/confirm` checked. */
 export const FRESH_MINUTES = 10;
 
-/** Proves again who the owner of the session is; a provider is asked by `GET /api/auth/{provider}?confirm=1`. */
-export const confirmBody = z.strictObject({ password: z.optional(password), code: z.optional(code) });
+/**
+ * Proves again who the owner of the session is. A passkey proves all; it signs what `POST /api/auth/confirm/passkey` answers. A provider is
+ * asked by `GET /api/auth/{provider}?confirm=1`.
+ */
+export const confirmBody = z.strictObject({
+  password: z.optional(password),
+  code: z.optional(code),
+  passkey: z.optional(passkeyProof),
+});
 /** What is still missing. */
 export const needsSchema = z.object({ needs: z.array(z.enum(needs)) });
 export type Needs = z.infer<typeof needsSchema>;
 
-export const providers = ['google', 'apple'] as const;
+/** Whom the login page can hand users to; `oidc` is the operator's own OpenID provider. */
+export const providers = ['google', 'apple', 'oidc'] as const;
 export type Provider = (typeof providers)[number];
 
 /** The block of a page that holds the response of `GET /api/config`. */
@@ -105,8 +114,15 @@ export const backendConfigSchema = z.object({
 });
 export type BackendConfig = z.infer<typeof backendConfigSchema>;
 
-/** The providers that the login page can offer, and whether this installation sends emails; absent from older servers, which do. */
-export const authSettingsSchema = z.object({ providers: z.array(z.enum(providers)), mail: z.optional(z.boolean()) });
+/** The ways to sign in that the login page can offer, and whether this installation sends emails; absent from older servers, which do. */
+export const authSettingsSchema = z.object({
+  providers: z.array(z.enum(providers)),
+  mail: z.optional(z.boolean()),
+  /** What the operator calls their own provider; absent where there is none. */
+  oidc_name: z.optional(z.string()),
+  /** Whether passkeys work at the address that was asked. */
+  passkeys: z.optional(z.boolean()),
+});
 export type AuthSettings = z.infer<typeof authSettingsSchema>;
 
 export const userSchema = z.object({
@@ -118,11 +134,13 @@ export const userSchema = z.object({
   email_confirmed_at: z.optional(z.nullable(z.string())),
   /** Whether the account has a second factor. */
   has_factor: z.optional(z.boolean()),
+  /** Whether the account has a passkey. */
+  has_passkey: z.optional(z.boolean()),
   /** False for accounts that only log in through a provider. */
   has_password: z.optional(z.boolean()),
   /** The linked provider accounts. */
   providers: z.optional(z.array(z.enum(providers))),
-  /** Whether the user is an operator. Operator rights hold only in sessions that passed a second factor. */
+  /** Whether the user is an operator. Operator rights hold only in sessions that passed a second factor or began with a passkey. */
   is_ops: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;

@@ -105,6 +105,10 @@ const EXPORTED: Readonly<Record<string, string>> = {
        'expires_at', expires_at, 'revoked_at', revoked_at)`,
   ),
   second_factor: `select jsonb_build_object('begun_at', created_at, 'proven_at', proven_at) as part from factors where user_id = $1`,
+  passkeys: list(
+    'passkeys',
+    `jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)`,
+  ),
   recovery_codes: list('recovery_codes', `jsonb_build_object('spent_at', spent_at)`),
   sign_in_providers: list(
     'identities',

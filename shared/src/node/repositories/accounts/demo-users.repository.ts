@@ -56,6 +56,7 @@ const closeOne = async (client: PoolClient, { id, is_ops: isOps }: OpenUser): Pr
   ]);
   await client.query(`delete from identities where user_id = $1`, [id]);
   await client.query(`delete from factors where user_id = $1`, [id]);
+  await client.query(`delete from passkeys where user_id = $1`, [id]);
   await client.query(`update one_time_tokens set spent_at = now() where user_id = $1 and spent_at is null`, [id]);
   await client.query(`delete from mails where user_id = $1 and sent_at is null`, [id]);
   await client.query(`delete from alert_channels where user_id = $1`, [id]); // with what is due there
@@ -71,6 +72,7 @@ const OPEN_ONES = `
      and (password_hash is not null or is_ops or email_confirmed_at is not null
           or exists (select from identities where user_id = users.id)
           or exists (select from factors where user_id = users.id)
+          or exists (select from passkeys where user_id = users.id)
           or exists (select from alert_channels where user_id = users.id)
           or exists (select from personal_tokens where user_id = users.id and revoked_at is null)
           or exists (select from refresh_tokens where user_id = users.id and parent is null and revoked_at is null))

@@ -11,6 +11,8 @@ export interface Account {
   readonly passwordHash: string | undefined;
   /** Whether the account has a second factor. */
   readonly hasFactor: boolean;
+  /** Whether the account has a passkey. */
+  readonly hasPasskey: boolean;
   /** The linked login providers. */
   readonly providers: readonly Provider[];
   /** When the email address was confirmed. */
@@ -80,6 +82,7 @@ export class UsersRepository {
 
 const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, is_ops, created_at, closed_at, break_until,
   exists (select from factors where user_id = id and proven_at is not null) as has_factor,
+  exists (select from passkeys as passkey (passkey_id) where user_id = id) as has_passkey,
   array(select distinct provider from identities where user_id = id order by provider) as providers`;
 
 interface UserRow {
@@ -87,6 +90,7 @@ interface UserRow {
   email: string;
   password_hash: string | null;
   has_factor: boolean;
+  has_passkey: boolean;
   providers: Provider[];
   email_confirmed_at: Date | null;
   username: string | null;
@@ -104,6 +108,7 @@ const toAccount = (row: UserRow): Account => ({
   email: row.email,
   passwordHash: row.password_hash ?? undefined,
   hasFactor: row.has_factor,
+  hasPasskey: row.has_passkey,
   providers: row.providers,
   emailConfirmedAt: row.email_confirmed_at ?? undefined,
   username: row.username ?? undefined,

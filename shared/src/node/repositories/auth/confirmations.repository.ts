@@ -8,7 +8,7 @@ export interface Confirmation {
   readonly hasFactor: boolean;
   /** Whether the password was given or the provider asked: by the login that began the session, or since. */
   readonly isRecent: boolean;
-  /** Whether a code of the present second factor was given. */
+  /** Whether a code of the present second factor was given, or a passkey used. */
   readonly isFactorRecent: boolean;
 }
 
@@ -28,7 +28,7 @@ export class ConfirmationsRepository {
     await this.db.query(`update refresh_tokens set confirmed_at = now() where family = $1 and parent is null`, [sid]);
   }
 
-  /** Notes that a code of the second factor was given. */
+  /** Notes that a code of the second factor was given, or a passkey used. */
   async noteFactor(sid: string): Promise<void> {
     await this.db.query(`update refresh_tokens set factor_confirmed_at = now() where family = $1 and parent is null`, [
       sid,
@@ -41,7 +41,7 @@ const OF = `
   select users.password_hash is not null as "hasPassword",
          factors.proven_at is not null as "hasFactor",
          max(greatest(begun_at, confirmed_at)) > now() - make_interval(mins => $2) as "isRecent",
-         coalesce(max(greatest(case when passed_factor then begun_at end, factor_confirmed_at))
+         coalesce(max(greatest(case when passed_factor or passkey_id is not null then begun_at end, factor_confirmed_at))
                   >= greatest(now() - make_interval(mins => $2), factors.proven_at), false) as "isFactorRecent"
     from refresh_tokens token
     join users on users.id = token.user_id

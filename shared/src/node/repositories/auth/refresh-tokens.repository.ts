@@ -19,6 +19,8 @@ interface Beginning extends Family {
   readonly passwordHash: string | undefined;
   /** Whether the login passed the second factor. */
   readonly passedFactor: boolean;
+  /** The passkey that signed the login. */
+  readonly passkeyId: string | undefined;
   /** The device that started it, if known: "Chrome on Windows". */
   readonly device: string | undefined;
 }
@@ -44,14 +46,15 @@ export class RefreshTokensRepository {
    * be the attacker that the change was meant to lock out, and the sessions it ended did not include this one. Also false if the account
    * was closed or a break started meanwhile.
    */
-  async begin({ hash, family, userId, remember, passwordHash, passedFactor, device }: Beginning): Promise<boolean> {
+  async begin(beginning: Beginning): Promise<boolean> {
+    const { hash, family, userId, remember, passwordHash, passedFactor, passkeyId, device } = beginning;
     const { rowCount } = await this.db.query(
-      `insert into refresh_tokens (hash, family, user_id, remember, passed_factor, device, begun_at)
-       select $1, $2, id, $4, $6, $7, now() from users
+      `insert into refresh_tokens (hash, family, user_id, remember, passed_factor, device, passkey_id, begun_at)
+       select $1, $2, id, $4, $6, $7, $8, now() from users
         where id = $3 and password_hash is not distinct from $5
           and closed_at is null and (break_until is null or break_until <= now())
           for share`,
-      [hash, family, userId, remember, passwordHash ?? null, passedFactor, device ?? null],
+      [hash, family, userId, remember, passwordHash ?? null, passedFactor, device ?? null, passkeyId ?? null],
     );
     return rowCount === 1;
   }

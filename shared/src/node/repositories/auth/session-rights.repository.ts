@@ -14,7 +14,7 @@ export interface SessionRights {
   readonly scopes?: readonly Scope[];
 }
 
-/** An operator's rights: 'in force' if the session passed the account's current second factor, 'wanting' otherwise. */
+/** An operator's rights: 'in force' if the session passed the account's current second factor or began with one of its passkeys, 'wanting' otherwise. */
 export type OpsRights = 'none' | 'wanting' | 'in force';
 
 /** What Postgres knows of a session: its rights, and its user's address. */
@@ -53,6 +53,7 @@ const GOING_ON = `
          case when not users.is_ops then 'none'
               when every(token.passed_factor)
                    and min(token.begun_at) >= (select proven_at from factors where user_id = users.id) then 'in force'
+              when bool_or(exists (select from passkeys where passkeys.id = token.passkey_id)) then 'in force'
               else 'wanting' end as ops,
          null::text[] as scopes
     from refresh_tokens token

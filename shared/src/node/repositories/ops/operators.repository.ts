@@ -4,7 +4,7 @@ import { inTransaction } from '../../postgres.js';
 import { noteInTrail } from '../accounts/ops-trail.js';
 import { noteStandingNews } from '../auth/account-news.repository.js';
 
-/** An operator, and whether their account has a second factor: without one the rights are not in force. */
+/** An operator, and whether their account has a second factor or a passkey: without one the rights are not in force. */
 export interface Operator {
   readonly email: string;
   readonly hasFactor: boolean;
@@ -27,7 +27,8 @@ export class OperatorsRepository {
 
   async all(): Promise<Operator[]> {
     const { rows } = await this.db.query<Operator>(
-      `select email, exists (select from factors where user_id = id and proven_at is not null) as "hasFactor"
+      `select email, exists (select from factors where user_id = id and proven_at is not null)
+                       or exists (select from passkeys where user_id = users.id) as "hasFactor"
          from users where is_ops order by email`,
     );
     return rows;

@@ -12,7 +12,7 @@ import {
   winningPayout,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { changePickAtom } from '../change-picks.js';
+import { changePickAtom } from './change-picks.js';
 
 /** The results a user may enter for a pick. Half a win or loss is possible on a quarter line. */
 export type Ending = 'won' | 'half won' | 'half lost' | 'lost' | 'push' | 'void';
