@@ -52,8 +52,6 @@ test('an operator reaches the operators’ pages with a passkey, without any cod
   const address = anAddress();
   await signIn.enterNew(address, PASSWORD, '/account');
   await nameOperator(address);
-  await page.goto('/account');
-  await expect(page.getByText(/Add a passkey or set up a second factor below/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

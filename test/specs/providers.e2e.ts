@@ -73,7 +73,7 @@ test('a member of the operator’s own provider signs in by its name, and a role
   const address = `admin-${anAddress()}`;
   await page.goto('/login?next=/account');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();
-  await page.getByLabel('Email').waitFor();
+  await page.getByRole('heading', { name: 'Sign in with Acme' }).waitFor();
   pageErrors.visit(page.url());
   await page.getByLabel('Email').fill(address);
   await page.getByRole('button', { name: 'Next' }).click();

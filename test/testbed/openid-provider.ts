@@ -22,13 +22,13 @@ export const openOpenIdProvider = async (origin: string) => {
   const provider = new Provider(issuer, configuration(origin));
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next();
+    const { params } = await provider.interactionDetails(context.req, context.res);
     if (context.method === 'GET') {
       context.type = 'html';
-      context.body = PAGE;
+      context.body = pageOf(params.client_id === OWN.client_id ? 'Acme' : 'Google');
       return;
     }
     const email = new URLSearchParams(await text(context.req)).get('email') ?? '';
-    const { params } = await provider.interactionDetails(context.req, context.res);
     const grant = new provider.Grant({ accountId: email, clientId: String(params.client_id) });
     grant.addOIDCScope('openid email');
     const result = { login: { accountId: email }, consent: { grantId: await grant.save() } };
@@ -72,11 +72,11 @@ const configuration = (origin: string): Configuration => ({
   }),
 });
 
-const PAGE = `<!doctype html>
+const pageOf = (name: string) => `<!doctype html>
 <html lang="en">
-<title>Sign in with Google</title>
+<title>Sign in with ${name}</title>
 <link rel="icon" href="data:,">
-<h1>Sign in with Google</h1>
+<h1>Sign in with ${name}</h1>
 <form method="post">
   <label>Email <input name="email" type="email" required></label>
   <button>Next</button>

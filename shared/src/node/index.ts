@@ -34,6 +34,7 @@ export * from './repositories/accounts/payment-events.repository.js';
 export * from './repositories/accounts/plans.repository.js';
 export * from './repositories/accounts/preferences.repository.js';
 export * from './repositories/accounts/profiles.repository.js';
+export * from './repositories/accounts/provider-grants.repository.js';
 export * from './repositories/accounts/quota.repository.js';
 export * from './repositories/accounts/subscriptions.repository.js';
 export * from './repositories/accounts/users.repository.js';

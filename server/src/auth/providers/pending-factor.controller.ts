@@ -1,5 +1,5 @@
 import { Forbidden, factorBody, type Session } from '@fairline/shared/contract';
-import { IdentitiesRepository, UsersRepository } from '@fairline/shared/node';
+import { IdentitiesRepository, ProviderGrantsRepository, UsersRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -17,6 +17,7 @@ export class PendingFactorController {
     private readonly cookie: PendingFactorCookie,
     private readonly users: UsersRepository,
     private readonly identities: IdentitiesRepository,
+    private readonly grants: ProviderGrantsRepository,
     private readonly factors: Factors,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
@@ -34,7 +35,11 @@ export class PendingFactorController {
     const user = owed && (await this.users.byId(owed.userId));
     if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
     const passedFactor = await this.factors.ask(user.id, code, request);
-    if (passedFactor && owed.toLink) await this.identities.link(user.id, { ...owed.toLink, email: owed.toLink.email });
+    if (passedFactor && owed.toLink) {
+      const identity = { ...owed.toLink, email: owed.toLink.email };
+      await this.identities.link(user.id, identity);
+      await this.grants.keep(identity);
+    }
     this.cookie.clear(response);
     const opened = await this.sessions.open(user, { remember: false, passedFactor, device: deviceOf(request) });
     return this.answers.open(opened, request, response);

@@ -6,6 +6,7 @@ import {
   IdentitiesRepository,
   type Identity,
   type Opening,
+  ProviderGrantsRepository,
   UsersRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,6 +31,7 @@ export class ProviderSignIn {
     @Inject(CONFIG) private readonly config: Config,
     private readonly openIdProviders: OpenIdProviders,
     private readonly identities: IdentitiesRepository,
+    private readonly grants: ProviderGrantsRepository,
     private readonly users: UsersRepository,
   ) {}
 
@@ -54,6 +56,7 @@ export class ProviderSignIn {
     const identity = await this.identify(transaction, answer);
     const opening = await this.identities.open(identity);
     if (!('userId' in opening)) return { error: ERRORS[opening.outcome] };
+    if (opening.outcome !== 'wants factor') await this.grants.keep(identity);
     const user = await this.users.byId(opening.userId);
     if (!user) throw new Error('an identity has no account');
     return { user, ...(opening.outcome === 'wants factor' ? { toLink: identity } : {}) };

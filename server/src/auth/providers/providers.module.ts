@@ -1,4 +1,4 @@
-import { IdentitiesRepository, RefreshTokensRepository } from '@fairline/shared/node';
+import { IdentitiesRepository, ProviderGrantsRepository, RefreshTokensRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
 import { OpenIdProviders } from './openid-providers.js';
@@ -17,6 +17,7 @@ import { ProvidersController } from './providers.controller.js';
     OpenIdProviders,
     PendingFactorCookie,
     ProviderAsks,
+    ProviderGrantsRepository,
     ProviderSignIn,
     RefreshTokensRepository,
     TransactionCookie,
