@@ -14,9 +14,9 @@ import { sessionAtom } from '../platform/session/session-atom.js';
 import { pickMessages as words } from './messages.js';
 import { changedPickAtom } from './model/changed-pick.js';
 import { idOf } from './model/picks-atom.js';
+import { gradeAgainAtom, takeBackAtom } from './model/settle-by-hand.js';
 import { fetchGrading, fetchTrail } from './model/settlement/fetch-grading.js';
 import { reasonsAtom } from './model/settlement/reasons.js';
-import { gradeAgainAtom, takeBackAtom } from './model/settle-by-hand.js';
 import { StatusMark } from './pick-status.js';
 import { nameOf, settledBy } from './pick-words.js';
 
