@@ -5,7 +5,7 @@ import { useChangeAddress, useQuery } from '../market/model/views/use-address-ba
 import { isDemoAtom } from '../platform/demo-atom.js';
 import { part } from '../platform/parts/part.js';
 import { betMessages as words } from './bet-messages.js';
-import { startedBet, withoutBet } from './model/bet-address.js';
+import { startedBet, withoutBet } from './model/entry/bet-address.js';
 
 /** The form is loaded only when it is opened. */
 export const BetWindow = part(() => import('./bet-window.js'));

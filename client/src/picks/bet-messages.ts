@@ -1,6 +1,6 @@
 import type { BetKind, TypedProblem } from '@fairline/shared/domain';
 import { plural } from '../platform/format.js';
-import type { FormEnding } from './model/typed-bets.js';
+import type { FormEnding } from './model/entry/typed-bets.js';
 
 /** Texts of the form in which a bet is entered or changed by hand. */
 export const betMessages = {

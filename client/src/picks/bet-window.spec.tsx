@@ -5,7 +5,7 @@ import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { AddBet } from './add-bet.js';
-import { betAddress } from './model/bet-address.js';
+import { betAddress } from './model/entry/bet-address.js';
 import { PicksPage } from './picks-page.js';
 
 const GAME = {

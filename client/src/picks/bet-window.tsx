@@ -26,7 +26,7 @@ import { Segments } from '../ui/inputs/segments.js';
 import { Modal } from '../ui/modal.js';
 import { BetLeg, TextField } from './bet-leg.js';
 import { betMessages as words } from './bet-messages.js';
-import type { StartedBet } from './model/bet-address.js';
+import type { StartedBet } from './model/entry/bet-address.js';
 import {
   addTypedBetAtom,
   editTypedBetAtom,
@@ -34,7 +34,7 @@ import {
   oddsTermsAtom,
   resultOf,
   type TypedResult,
-} from './model/typed-bets.js';
+} from './model/entry/typed-bets.js';
 
 /** The window in which a bet is entered by hand, or every field of a pick changed. */
 const BetWindow = ({

@@ -5,7 +5,7 @@ import { atom, useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { betAddress } from '../picks/model/bet-address.js';
+import { betAddress } from '../picks/model/entry/bet-address.js';
 import { nowAtom } from '../platform/clock.js';
 import { howMany } from '../platform/format.js';
 import { usePageTitle } from '../platform/page-title.js';

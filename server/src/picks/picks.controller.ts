@@ -37,14 +37,12 @@ export class PicksController {
   /** Games that a bet can be on, by words of their teams. */
   @Get('games')
   @AtMost({ perMinute: PICK_LIMITS.perMinute })
-  @Header('Cache-Control', 'no-cache')
   games(@Query({ schema: pickGamesQuery }) { search }: { readonly search: string }): Promise<PickGame[]> {
     return this.picks.games(search, Date.now());
   }
 
   /** What the user said about the columns of tables that they import picks from. */
   @Get('tables')
-  @Header('Cache-Control', 'no-store')
   tables(@Caller() { userId }: Access): Promise<readonly TableTemplate[]> {
     return this.preferences.pickTables(userId);
   }

@@ -14,10 +14,10 @@ import {
   undoGrading,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { oddsFormatAtom, writePriceAtom } from '../../market/model/choices/odds-format.js';
-import { changePickAtom } from './change-picks.js';
-import { addPicksAtom, newPickId } from './picks-atom.js';
-import { type Ending, endedByHand } from './settle-by-hand.js';
+import { oddsFormatAtom, writePriceAtom } from '../../../market/model/choices/odds-format.js';
+import { changePickAtom } from '../change-picks.js';
+import { addPicksAtom, newPickId } from '../picks-atom.js';
+import { type Ending, endedByHand } from '../settle-by-hand.js';
 
 /** How a bet ended, as its user says in the form. */
 export type FormEnding = Ending | 'pending' | 'cashed out';
