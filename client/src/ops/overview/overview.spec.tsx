@@ -485,7 +485,8 @@ it('a chart shows the last day of a queue at the first look, with gaps where not
       subjects: [{ ...mail, done: steps({ 0: 4, 1: 6, 200: 12, 287: 1 }), failed: steps({ 200: 3 }) }],
     },
   );
-  const chart = await screen.findByRole('img', {
+  await later(50);
+  const chart = screen.getByRole('img', {
     name: /^Jobs of mail done per minute, over 24 hours: at most 12\/min/,
   });
   expect(chart.querySelectorAll('polyline')).toHaveLength(3);
