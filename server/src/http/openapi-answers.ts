@@ -338,7 +338,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'post /api/ops/acknowledgements': nothing(404),
   'post /api/ops/error-acknowledgements': nothing(404, 409),
   'get /api/ops/alarms': json(opsAlarmsSchema),
-  'post /api/ops/alarms/places': json(addedAlarmPlaceSchema, 409),
+  'post /api/ops/alarms/places': { status: 201, body: addedAlarmPlaceSchema, refusals: [409] },
   'delete /api/ops/alarms/places/{id}': nothing(404),
   'post /api/ops/alarms/places/{id}/test': nothing(404),
   'post /api/ops/alarms/silences': nothing(),

@@ -115,7 +115,7 @@ const newestOf = async (name: JobName, queue: Queue, atMost: number): Promise<De
     id: String(job.id),
     failed_at: job.finishedOn ?? job.timestamp,
     attempts: job.attemptsMade,
-    attempts_at_most: job.opts.attempts ?? 1,
+    attempts_at_most: Math.max(1, job.opts.attempts ?? 1), // BullMQ says 0 where none are set
     added_at: job.timestamp,
     took: job.finishedOn && job.processedOn ? job.finishedOn - job.processedOn : null,
     reason: shownFailure(job.failedReason),

@@ -84,7 +84,8 @@ const LASTING_SECONDS = 10;
 
 const FIND = `
   insert into alarms (condition, subject, text, began_at, seen_at)
-  select *, now(), now() from unnest($1::text[], $2::text[], $3::text[])
+  select distinct on (condition, subject) condition, subject, text, now(), now()
+    from unnest($1::text[], $2::text[], $3::text[]) as found (condition, subject, text)
   on conflict (condition, subject) where ended_at is null do update set seen_at = now(), text = excluded.text`;
 
 const TELL_BEGUN = `

@@ -64,7 +64,7 @@ interface StepRow {
 }
 
 const DAY = `
-  select subject, floor(extract(epoch from minute - $1) / $3)::int as step,
+  select subject, floor(extract(epoch from minute - $1::timestamptz) / $3::int)::int as step,
          round(avg(done), 1)::float8 as done, max(waiting) as waiting, round(max(age))::int as age, max(failed) as failed
-    from ops_minutes where minute >= $1 and minute < $2
+    from ops_minutes where minute >= $1::timestamptz and minute < $2::timestamptz
    group by 1, 2 order by 1, 2`;
