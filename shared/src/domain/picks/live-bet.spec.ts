@@ -22,6 +22,8 @@ const at = (home: number, away: number, over: Partial<Pick>, of: Partial<Scorebo
   return liveBet(pick, matchOf(pick, event, NFL), NFL, period);
 };
 const total = (selection: string): Partial<Pick> => ({ market: 'Total', selection });
+const threeWay = (selection: string): Partial<Pick> => ({ market: '3-way moneyline', selection });
+const LEVEL = { periods: { home: [3, 7], away: [7, 3] } };
 const moneyline: Partial<Pick> = { market: 'Moneyline', selection: 'Kansas City Chiefs -150' };
 
 it.each<[string, LiveBet | undefined, LiveBet]>([
@@ -42,6 +44,16 @@ it.each<[string, LiveBet | undefined, LiveBet]>([
   ['an under on its line', at(25, 20, total('Under 45')), { state: 'pushing', needs: { kind: 'at most', count: 0 } }],
   ['an over past its line', at(28, 20, total('Over 45.5')), { state: 'winning', needs: undefined }],
   ['an under past its line', at(28, 20, total('Under 45.5')), { state: 'losing', needs: undefined }],
+  [
+    'a team in a three-way market that is level',
+    at(10, 10, threeWay('Kansas City Chiefs +120'), LEVEL),
+    { state: 'losing', needs: { kind: 'outscore', side: 'home', count: 1 } },
+  ],
+  [
+    'a draw that is level',
+    at(10, 10, threeWay('Draw +300'), LEVEL),
+    { state: 'winning', needs: { kind: 'level', count: 0 } },
+  ],
 ])('%s says how it stands and what it needs', (_, now, expected) => expect(now).toEqual(expected));
 
 describe('a bet on a part of a game', () => {
