@@ -4,7 +4,7 @@ import { PageWaiting } from './shell/page-waiting.js';
 
 /** A replay of the lists, for users with Platinum; others see what is missing. */
 export const ReplayRoute = () => (
-  <RequirePlan takes="platinum" waiting={<PageWaiting />}>
+  <RequirePlan takes="replay" waiting={<PageWaiting />}>
     <ReplayPage />
   </RequirePlan>
 );

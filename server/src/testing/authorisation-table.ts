@@ -253,6 +253,10 @@ export const AUTHORISATION: readonly Row[] = [
     ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
     'NO_SUBSCRIPTION',
   ]),
+  row('post /api/billing/resume-subscription', [
+    ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE, 'NO_SUBSCRIPTION'],
+  ]),
+  row('get /api/billing/payments', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/billing/portal', [
     ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
     'NO_SUBSCRIPTION',
@@ -327,6 +331,7 @@ export const EVERYDAY: readonly string[] = [
   'post /api/auth/confirm',
   'post /api/billing/create-checkout-session',
   'post /api/billing/cancel-subscription',
+  'post /api/billing/resume-subscription',
   'post /api/billing/portal',
 ];
 
