@@ -85,12 +85,18 @@ describe('paying for a plan', () => {
     const id = new URL(body.url).pathname.split('/').at(-1);
     const result = async (who = payer, session = id) =>
       (await who.ask('get', `/api/billing/checkout-result?session_id=${session}`).expect(200)).body;
-    const nothing = { plan: null, amount: null, currency: null };
+    const nothing = { plan: null, amount: null, currency: null, interval: null };
     expect(await result()).toEqual({ state: 'open', ...nothing });
     await payments.type(body.url, GOOD);
     expect(await result()).toEqual({ state: 'pending', ...nothing });
     await payer.hear();
-    expect(await result()).toEqual({ state: 'confirmed', plan: 'gold', amount: 1_000, currency: 'usd' });
+    expect(await result()).toEqual({
+      state: 'confirmed',
+      plan: 'gold',
+      amount: 1_000,
+      currency: 'usd',
+      interval: 'month',
+    });
     expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
     await other.open({ plan: 'gold' }).expect(200);
     expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
