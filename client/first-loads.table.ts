@@ -3,8 +3,8 @@
  */
 export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/front-page.tsx'],
-  '/login': ['src/app/frame/with-queries.tsx', 'src/account/auth/sign-in-page.tsx'],
-  '/signup': ['src/app/frame/with-queries.tsx', 'src/app/signup-route.tsx'],
+  '/login': ['src/app/frame/with-queries.tsx', 'src/app/sign-in-routes.tsx'],
+  '/signup': ['src/app/frame/with-queries.tsx', 'src/app/sign-in-routes.tsx'],
   '/sportsbooks': inShell('odds-page/sportsbooks-page'),
   '/dashboard': inShell('dashboard-route'),
   '/dfs': inShell('dfs-route'),

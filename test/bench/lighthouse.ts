@@ -127,7 +127,7 @@ const signIn = async (browser: BrowserContext, url: string) => {
   await page.getByLabel('Email').fill('platinum@fairline.test');
   await page.getByLabel('Password', { exact: true }).fill('fairline-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('dialog', { name: 'Which books do you have?' }).getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('dialog', { name: 'Set up your lists' }).getByRole('button', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'User menu' }).waitFor();
   await page.close();
 };

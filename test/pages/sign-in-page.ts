@@ -64,9 +64,17 @@ export class SignInPage {
     await this.page.getByRole('dialog', { name: 'Choose a username' }).waitFor();
   }
 
-  /** The step that asks a new account which books it has, once it has a name or put that off. */
+  /** The steps that ask a new account for its state, books and bankroll, once it has a name or put that off. */
   get setUp() {
-    return this.page.getByRole('dialog', { name: 'Which books do you have?' });
+    return this.page.getByRole('dialog', { name: 'Set up your lists' });
+  }
+
+  /** Chooses the usual books there, and skips the rest. */
+  async chooseUsualBooks() {
+    await this.setUp.getByRole('button', { name: 'Skip' }).click();
+    await this.setUp.getByRole('button', { name: 'Choose DraftKings, FanDuel and Caesars' }).click();
+    await this.setUp.getByRole('button', { name: 'Next' }).click();
+    await this.setUp.getByRole('button', { name: 'Skip' }).click();
   }
 
   /** An account that has not answered is asked for its books whenever it signs in: for tests that are about something else. */

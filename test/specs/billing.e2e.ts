@@ -136,7 +136,7 @@ test('a Gold user upgrades to Platinum at the listed price and later cancels in 
     expect(Math.round(((await renewal()) - before) / 86_400_000)).toBeLessThanOrEqual(31);
     await expect(money.fact('Billing cycle')).toHaveText('Monthly (Auto-renews)');
   });
-  await test.step('000-224 from the subscription page, three steps cancel it', async () => {
+  const cancelInThreeSteps = async () => {
     await page.getByRole('link', { name: 'Cancel subscription' }).click();
     await expect(page).toHaveURL(/\/billing\/cancel\?from=subscribe$/);
     await expect(page.getByRole('heading', { name: 'Before you go' })).toBeVisible();
@@ -144,6 +144,25 @@ test('a Gold user upgrades to Platinum at the listed price and later cancels in 
     await expect(page.getByRole('heading', { name: 'Confirm cancellation' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Subscription cancelled' })).toBeVisible();
+  };
+  await test.step('the card, the next payment and every receipt are there', async () => {
+    await expect(money.fact('Card')).toHaveText('Visa ending in 4242');
+    await expect(money.fact('Next payment')).toContainText('$25.00 on ');
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('link', { name: /^Receipt/ })
+      .first()
+      .click();
+    const receipt = await opened;
+    await expect(receipt.getByRole('heading', { name: /^Receipt/ })).toBeVisible();
+    await receipt.close();
+  });
+  await test.step('000-224 from the subscription page, three steps cancel it', cancelInThreeSteps);
+  await test.step('a cancelled plan is resumed with one press, and can be cancelled again', async () => {
+    await page.getByRole('button', { name: 'Resume subscription' }).click();
+    await expect(page).toHaveURL(/\/subscribe$/);
+    await expect(money.fact('Billing cycle')).toHaveText('Monthly (Auto-renews)');
+    await cancelInThreeSteps();
   });
 
   await money.passDays(32);

@@ -46,9 +46,8 @@ test('a new account says once which books it has, and every list then starts fro
   const address = anAddress();
   await signIn.join(address, 'correct horse battery');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await test.step('two clicks finish the step', async () => {
-    await signIn.setUp.getByRole('button', { name: 'Choose DraftKings, FanDuel and Caesars' }).click();
-    await signIn.setUp.getByRole('button', { name: 'Save' }).click();
+  await test.step('one question after the other, each of which may be skipped', async () => {
+    await signIn.chooseUsualBooks();
     await expect(signIn.setUp).toBeHidden();
   });
   await test.step('it is never asked again, not even after the first payment', async () => {
@@ -56,7 +55,7 @@ test('a new account says once which books it has, and every list then starts fro
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.goto('/pricing');
     await money.buy('Platinum');
-    await expect(page.getByRole('region', { name: 'Which books do you have?' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Set up your lists' })).toHaveCount(0);
   });
   await test.step('the scanner starts from my books, and one click shows all', async () => {
     await page.goto('/sportsbooks?mode=arbitrage');

@@ -26,11 +26,13 @@ test('what a bettor chose on one device is there on another that never saw the a
   const address = anAddress();
   await signIn.join(address, PASSWORD);
   await page.getByRole('button', { name: 'Not now' }).click();
-  await test.step('the step takes books, state, bankroll and regions', async () => {
+  await test.step('the steps take state, books, regions and bankroll', async () => {
     const { setUp } = signIn;
     await setUp.getByLabel('Your state').selectOption('pa');
+    await setUp.getByRole('button', { name: 'Next' }).click();
     await setUp.getByRole('button', { name: 'Choose DraftKings, FanDuel and Caesars' }).click();
     await setUp.getByRole('button', { name: 'Europe' }).click();
+    await setUp.getByRole('button', { name: 'Next' }).click();
     await setUp.getByLabel('Bankroll').fill('750');
     await setUp.getByRole('button', { name: 'Save' }).click();
     await expect(setUp).toBeHidden();

@@ -100,8 +100,7 @@ test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores,
       'Live betting markets',
       'Advanced analytics',
       'Unlimited API calls',
-      'Premium support',
-    ]);
+    ]); // premium support where the operator names its address, as below
   });
 
   await test.step('000-102 000-103 000-104 the footer has its three groups of links', async () => {
@@ -206,6 +205,7 @@ test('a visitor walks the front pages', { tag: '@once' }, async ({ page, scores,
       ratingValue: 4.9,
       ratingCount: 2_000,
     });
+    await expect(card(page, 'Platinum').getByRole('listitem').last()).toHaveText('Premium support');
     await page.unroute('**/api/operator');
   });
 

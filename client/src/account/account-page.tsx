@@ -124,7 +124,13 @@ const BettingSetting = () => (
 const SubscriptionSummary = () => {
   const me = usePlanAccess()?.me;
   const { data: subscription } = useSubscription();
-  const { plan = 'free', amount = null, currency = 'usd', current_period_end: end } = subscription ?? {};
+  const {
+    plan = 'free',
+    amount = null,
+    currency = 'usd',
+    interval = 'month',
+    current_period_end: end,
+  } = subscription ?? {};
   const isEnding = subscription?.cancel_at_period_end === true;
   return (
     <section className="panel pad stack" aria-label={words.subscription}>
@@ -133,7 +139,7 @@ const SubscriptionSummary = () => {
         <Facts
           facts={[
             [words.plan, PLANS[shownPlan(me)].title],
-            [words.amount, amount === null ? words.notBilled : words.monthly(billedAmount(amount, currency))],
+            [words.amount, amount === null ? words.notBilled : words.each(billedAmount(amount, currency), interval)],
             ...(end ? ([[isEnding ? words.ends : words.renews, billedOn(end)]] as const) : []),
           ]}
         />
@@ -148,6 +154,11 @@ const SubscriptionSummary = () => {
         {plan !== 'free' && !isEnding ? (
           <Link className="btn" to="/billing/cancel?from=account">
             {words.cancelPlan}
+          </Link>
+        ) : null}
+        {plan !== 'free' && isEnding ? (
+          <Link className="btn" to="/subscribe">
+            {words.resumePlan}
           </Link>
         ) : null}
       </div>

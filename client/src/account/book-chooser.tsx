@@ -7,13 +7,16 @@ import {
   findSportsbook,
   inRegions,
   isDfsBook,
+  type ListedBook,
+  mayChoose,
   PLANS,
   type Plan,
+  planFor,
   SPORTSBOOKS,
 } from '@fairline/shared/domain';
 import { useAtom } from 'jotai';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { US_STATES } from '../market/model/bets/us-states.table.js';
 import { bookRegionsAtom } from '../market/model/choices/book-regions.js';
 import { useFigures } from '../market/model/use-figures.js';
@@ -21,24 +24,33 @@ import type { PlanAccess } from '../platform/user/me.js';
 import { ChoiceList } from '../ui/inputs/choice-list.js';
 import { Field } from '../ui/inputs/field.js';
 import { Pills } from '../ui/inputs/pills.js';
-import { type ListedBook, mayChoose, planFor } from './book-plan.js';
 import { isClosedIn } from './book-states.js';
 import { preferenceMessages as words } from './my-sportsbooks-messages.js';
 
-/** The user's state, and the books to choose from: those open there, found by name and by region. The regions are kept as they are chosen. */
+/** Where the user bets. */
+export const StateChooser = ({ state, onState }: { state: string; onState: (state: string) => void }) => (
+  <div className="field">
+    <p className="s12 c2">{words.state}</p>
+    <ChoiceList label={words.state} choices={STATES} chosen={state} onChoose={onState} />
+    <p className="s12 c3">{words.stateWhy}</p>
+  </div>
+);
+
+/** The books to choose from: those open in the user's state, found by name and by region. The regions are kept as they are chosen. */
 export const BookChooser = ({
   chosen,
   state,
   access,
   onChange,
-  onState,
+  children,
 }: {
   chosen: readonly string[];
   /** Two lowercase letters, or ''. */
   state: string;
   access: PlanAccess;
   onChange: (chosen: readonly string[]) => void;
-  onState: (state: string) => void;
+  /** Above the search. */
+  children?: ReactNode;
 }) => {
   const fed = useFigures()?.books ?? [];
   const [text, setText] = useState('');
@@ -58,11 +70,7 @@ export const BookChooser = ({
   return (
     <>
       <div className="book-chooser">
-        <div className="field">
-          <p className="s12 c2">{words.state}</p>
-          <ChoiceList label={words.state} choices={STATES} chosen={state} onChoose={onState} />
-          <p className="s12 c3">{words.stateWhy}</p>
-        </div>
+        {children}
         <Field label={words.search}>
           {(described) => (
             <input

@@ -91,7 +91,7 @@ export const accountMessages = {
   closeWhy: 'Closes your account immediately and deletes its data within 30 days.',
   closeList: [
     'You are signed out everywhere, and nobody can sign in to the account anymore.',
-    'A subscription is cancelled immediately; the rest of the paid month is not refunded.',
+    'A subscription is cancelled immediately; the rest of the paid time is not refunded.',
     'Everything we keep about you is deleted within 30 days. For the first 28, the operator of this site can reopen the account.',
     'Payment records required by tax law stay with the payment provider.',
   ],
@@ -106,13 +106,14 @@ export const accountMessages = {
 
   subscription: 'Subscription',
   notBilled: 'Nothing is billed',
-  monthly: (amount: string) => `${amount}/month`,
+  each: (amount: string, interval: 'month' | 'year') => `${amount}/${interval}`,
   amount: 'Amount',
   renews: 'Next renewal',
   ends: 'Active until',
   details: 'Subscription details',
   plans: 'See plans',
   cancelPlan: 'Cancel subscription',
+  resumePlan: 'Resume subscription',
   social: 'Follow us',
   version: 'Version 1.01.0',
 

@@ -15,7 +15,7 @@ import { usePlanAccess } from '../platform/user/me.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { Field } from '../ui/inputs/field.js';
 import { Pills } from '../ui/inputs/pills.js';
-import { BookChooser } from './book-chooser.js';
+import { BookChooser, StateChooser } from './book-chooser.js';
 import { savePreferences } from './model/send-preferences.js';
 import { preferenceMessages as words } from './my-sportsbooks-messages.js';
 
@@ -47,13 +47,9 @@ export const MySportsbooksPage = () => {
         </Suspense>
         {chosen.length === 0 && access ? <NoneYet me={access.me} onChoose={setBooks} /> : null}
         {access ? (
-          <BookChooser
-            chosen={chosen}
-            state={state ?? savedState}
-            access={access}
-            onChange={setBooks}
-            onState={setState}
-          />
+          <BookChooser chosen={chosen} state={state ?? savedState} access={access} onChange={setBooks}>
+            <StateChooser state={state ?? savedState} onState={setState} />
+          </BookChooser>
         ) : null}
         <SaveBar
           problem={isUnset ? undefined : bankrollProblem(typed)}

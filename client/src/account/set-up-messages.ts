@@ -1,9 +1,18 @@
 import { plural } from '../platform/format.js';
 
-/** Texts of the question which books, state and bankroll a user has. */
+/** Texts of the questions which state, books and bankroll a user has. */
 export const setUpMessages = {
-  title: 'Which books do you have?',
+  title: 'Set up your lists',
   why: 'Every list then shows what you can place. You can change it under My Sportsbooks.',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  questions: {
+    state: 'Where do you bet?',
+    books: 'Which books do you have?',
+    bankroll: 'How much do you bet with?',
+  },
+  next: 'Next',
+  skip: 'Skip',
+  back: 'Back',
   bankroll: 'Bankroll',
   commissions: 'Commission of exchanges, already counted',
   commission: (book: string, percent: number) => `${book} ${percent} %`,

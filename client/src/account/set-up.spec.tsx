@@ -39,7 +39,7 @@ const open = async ({
   const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { sent, unmount };
 };
-const step = () => screen.queryByRole('dialog', { name: 'Which books do you have?' });
+const step = () => screen.queryByRole('dialog', { name: 'Set up your lists' });
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 const after: (() => void)[] = [];
@@ -54,33 +54,71 @@ afterEach(() => {
   store.set(unsentAtom, []);
 });
 
-describe('the step that asks a new account for its books', () => {
-  it('two clicks finish the step, and save the usual books', async () => {
+/** Answers with the usual books, and skips the rest. */
+const finish = async () => {
+  await press('Choose DraftKings, FanDuel and Caesars');
+  await press('Next');
+  await press('Skip');
+};
+
+describe('the steps that ask a new account for its state, books and bankroll', () => {
+  it('one question after the other is asked, and the usual books are one press', async () => {
     const { sent } = await open();
     expect(step()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Where do you bet?' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Step 1 of 3');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Skip');
+    expect(screen.getByRole('heading', { name: 'Which books do you have?' })).toBeInTheDocument();
     await press('Choose DraftKings, FanDuel and Caesars');
-    expect(screen.getByRole('status')).toHaveTextContent('3 books chosen.');
-    await press('Save');
+    expect(screen.getByText('3 books chosen.')).toBeInTheDocument();
+    await press('Next');
+    expect(screen.getByRole('heading', { name: 'How much do you bet with?' })).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await press('Skip');
     expect(sent()).toEqual([{ sportsbooks: ['draftkings', 'fanduel', 'caesars'], setUp: 'done' }]);
     expect(step()).toBeNull();
   });
 
   it('no figure is preselected, and what was entered is saved together', async () => {
     const { sent } = await open();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Your state'), { target: { value: 'tx' } });
+    await press('Next');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await press('Skip');
     expect(screen.getByLabelText('Bankroll')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Bankroll'), { target: { value: '750' } });
-    fireEvent.change(screen.getByLabelText('Your state'), { target: { value: 'tx' } });
     await press('Save');
     expect(sent()).toEqual([{ bankroll: 750, state: 'tx', setUp: 'done' }]);
     expect(store.get(chosenStateAtom)).toBe('tx');
   });
 
+  it('who skips every question is asked again another time', async () => {
+    const { sent } = await open();
+    for (let i = 0; i < 3; i++) await press('Skip');
+    expect(sent()).toEqual([{ setUp: 'later' }]);
+    expect(step()).toBeNull();
+  });
+
+  it('a step back keeps what was entered', async () => {
+    await open();
+    await press('Skip');
+    await press('Choose DraftKings, FanDuel and Caesars');
+    await press('Next');
+    await press('Back');
+    expect(screen.getByRole('checkbox', { name: 'DraftKings' })).toBeChecked();
+  });
+
   it('the state hides books that are not licensed there, until the user wants them', async () => {
     await open();
     const book = () => screen.queryByRole('checkbox', { name: 'DraftKings' });
+    await press('Skip');
     expect(book()).toBeInTheDocument();
+    await press('Back');
     fireEvent.change(screen.getByLabelText('Your state'), { target: { value: 'tx' } });
+    await press('Next');
     expect(book()).toBeNull();
     expect(screen.getByText(/more books are not licensed in Texas/)).toBeInTheDocument();
     await press('Show them too');
@@ -89,6 +127,7 @@ describe('the step that asks a new account for its books', () => {
 
   it('books are found by name and by region', async () => {
     await open();
+    await press('Skip');
     fireEvent.change(screen.getByLabelText('Search books'), { target: { value: 'fan' } });
     expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(
       expect.arrayContaining(['FanDuel']),
@@ -103,6 +142,7 @@ describe('the step that asks a new account for its books', () => {
 
   it('the regions are kept with the preferences, and do not hide a chosen book', async () => {
     const { unmount } = await open();
+    await press('Skip');
     await press('Choose DraftKings, FanDuel and Caesars');
     await press('Australia');
     expect(store.get(preferencesAtom).regions).toEqual(['au']);
@@ -110,6 +150,7 @@ describe('the step that asks a new account for its books', () => {
     expect(screen.queryByRole('checkbox', { name: 'BetMGM' })).toBeNull();
     unmount();
     await open();
+    await press('Skip');
     expect(screen.getByRole('button', { name: 'Australia' })).toHaveAttribute('aria-pressed', 'true');
     await press('Australia');
     expect(store.get(preferencesAtom).regions).toEqual([]);
@@ -118,8 +159,8 @@ describe('the step that asks a new account for its books', () => {
 
   it('a step that could not be saved stays open and says so', async () => {
     await open({ put: () => json({ message: 'no' }, 500) });
-    await press('Choose DraftKings, FanDuel and Caesars');
-    await press('Save');
+    await press('Skip');
+    await finish();
     expect(screen.getByRole('alert')).toHaveTextContent('Could not be saved. Try again.');
     expect(step()).toBeInTheDocument();
   });
@@ -156,8 +197,8 @@ describe('the step that asks a new account for its books', () => {
 
   it('after a payment the same step stands in the page, and says what is saved', async () => {
     await open({ what: <SetUpPanel />, at: '/billing/success' });
-    await press('Choose DraftKings, FanDuel and Caesars');
-    await press('Save');
+    await press('Skip');
+    await finish();
     expect(screen.getByRole('status')).toHaveTextContent('Saved: every list starts from my 3 books.');
   });
 });

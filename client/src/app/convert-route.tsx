@@ -10,7 +10,7 @@ import { PageWaiting } from './shell/page-waiting.js';
 
 /** The converter, for Platinum as the other scanners: it follows the boards that its search asks for, and those of what is placed. */
 export const ConvertRoute = () => (
-  <RequirePlan takes="platinum" waiting={<PageWaiting />}>
+  <RequirePlan takes="converter" waiting={<PageWaiting />}>
     <Followed />
   </RequirePlan>
 );

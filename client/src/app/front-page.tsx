@@ -1,7 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { LandingBar } from '../landing/landing-bar.js';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { LandingPage } from '../landing/landing-page.js';
 import { hasLeft } from '../market/model/views/page-turn.js';
 import { part } from '../platform/parts/part.js';
@@ -11,10 +10,9 @@ import { after } from '../platform/timers.js';
 import { raiseToast, TOAST_MS } from '../platform/toasts.js';
 import { Footer } from './shell/footer.js';
 import { appMessages as words } from './shell/messages.js';
-import { loginTo } from './shell/nav-pages.js';
 import { PageWaiting } from './shell/page-waiting.js';
 import { SignupPrompt } from './shell/signup-prompt.js';
-import { SiteButton } from './shell/site-button.js';
+import { VisitorBar } from './shell/visitor-bar.js';
 
 // Loaded later: it is far below the first screen and brings all the code for buying.
 const Plans = part(() => import('./plans.js'));
@@ -34,7 +32,7 @@ export const FrontPage = () => {
     );
   return (
     <>
-      <LandingBar scores={<Link to={loginTo('/scores')}>{words.scores}</Link>} menu={<SiteButton />} />
+      <VisitorBar />
       <SignupPrompt />
       <LandingPage
         plans={

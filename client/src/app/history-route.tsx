@@ -4,7 +4,7 @@ import { PageWaiting } from './shell/page-waiting.js';
 
 /** The history of opportunities, for users with Platinum; others see what is missing. */
 export const HistoryRoute = () => (
-  <RequirePlan takes="platinum" waiting={<PageWaiting />}>
+  <RequirePlan takes="lives" waiting={<PageWaiting />}>
     <HistoryPage />
   </RequirePlan>
 );

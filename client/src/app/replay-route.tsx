@@ -11,7 +11,7 @@ import { PageWaiting } from './shell/page-waiting.js';
 
 /** A replay of the lists and boards, for users with Platinum; others see what is missing. */
 export const ReplayRoute = () => (
-  <RequirePlan takes="platinum" waiting={<PageWaiting />}>
+  <RequirePlan takes="replay" waiting={<PageWaiting />}>
     <ReplayPage oddsOf={(board) => <ReplayedOdds board={board} />} />
   </RequirePlan>
 );

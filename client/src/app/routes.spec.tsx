@@ -148,6 +148,19 @@ it.each([
   expect(where()).toBe(at);
 });
 
+it.each(['/', '/pricing', '/scores', '/terms', '/responsible', '/billing/cancel', '/login', '/signup'])(
+  'a visitor has the same bar on every public page: %s',
+  async (at) => {
+    open(at, OUT);
+    const bar = within((await screen.findAllByRole('banner'))[0]!); // a page may head its own content too
+    const doors = at === '/login' || at === '/signup' ? [] : ['Log in', 'Sign up'];
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Fairline', 'Home', 'Odds', 'Picks', 'Scores', 'Pricing'],
+      ...doors,
+    ]);
+  },
+);
+
 it.each([
   ['/', "bob's Dashboard"],
   ['/dashboard', "bob's Dashboard"],

@@ -25,8 +25,6 @@ const UnknownAddress = () => {
 
 const LONGEST = 60;
 
-const signInPage = page(async () => (await import('../account/auth/sign-in-page.js')).SignInPage);
-
 /** The operator pages. The server refuses their data to everyone else, who see only that notice. */
 const opsRoutes: RouteObject[] = [
   {
@@ -69,8 +67,8 @@ export const routes: RouteObject[] = [
       {
         lazy: page(async () => (await import('./frame/with-queries.js')).WithQueries),
         children: [
-          { path: '/login', lazy: signInPage },
-          { path: '/signup', lazy: page(async () => (await import('./signup-route.js')).SignupRoute) },
+          { path: '/login', lazy: page(async () => (await import('./sign-in-routes.js')).LoginRoute) },
+          { path: '/signup', lazy: page(async () => (await import('./sign-in-routes.js')).SignupRoute) },
           {
             path: '/auth/callback',
             lazy: page(async () => (await import('../account/auth/callback-page.js')).CallbackPage),

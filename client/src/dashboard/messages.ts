@@ -15,6 +15,8 @@ export const dashboardMessages = {
   onSettled: 'on settled picks',
   pending: (number: number) => `${howMany(number)} pending`,
   noPicks: 'no picks yet',
+  firstPick: 'These figures fill with your first pick.',
+  addPicks: 'Add or import picks',
   none: '–',
   profit: (number: number) => `Profit, last ${howMany(number)} settled`,
   profitLine: (picks: number, profit: string) => `Profit over the last ${plural(picks, 'pick')} settled: ${profit}`,

@@ -1,6 +1,7 @@
 import type { ProfitPoint, UserStats } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { keepStatistics } from '../picks/model/keep-statistics.js';
 import { picksAtom } from '../picks/model/picks-atom.js';
 import { figuresAtom, reportAtom } from '../picks/model/statistics-atoms.js';
@@ -40,6 +41,14 @@ export const Performance = () => {
       {isBusy ? (
         <p className="sr" role="status">
           {words.counting}
+        </p>
+      ) : null}
+      {heard === 'heard' && !hasPicks ? (
+        <p className="s12 c2 db-unheard">
+          {words.firstPick}{' '}
+          <Link className="link" to="/picks">
+            {words.addPicks}
+          </Link>
         </p>
       ) : null}
       {isKnown && report ? <ProfitLine series={report.series} /> : null}

@@ -4,13 +4,6 @@
  */
 export const landingCopy = {
   tabTitle: 'Know the fair price',
-  bar: {
-    navigation: 'On this page',
-    liveOdds: 'Live Odds',
-    features: 'Features',
-    pricing: 'Pricing',
-    signUp: 'Sign up',
-  },
   logIn: 'Log in',
   startFree: 'Start free',
   hero: {

@@ -38,7 +38,7 @@ const terms: LegalText = {
     {
       heading: 'Plans and payment',
       paragraphs: [
-        'The free plan costs nothing. Paid plans are billed monthly in advance through a payment provider and renew until they are cancelled. The price is the one shown when you subscribe; your subscription page shows what you are billed.',
+        'The free plan costs nothing. Paid plans are billed in advance, for each month or year, through a payment provider and renew until they are cancelled. The price is the one shown when you subscribe; your subscription page shows what you are billed.',
         'You can cancel at any time and keep access until the end of the billing period.',
       ],
     },

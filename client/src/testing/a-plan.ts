@@ -22,6 +22,8 @@ export const aSubscription = (over: Partial<Subscription> = {}): Subscription =>
   plan: 'gold',
   amount: 1_000,
   currency: 'usd',
+  interval: 'month',
+  trial_end: null,
   current_period_end: '2026-12-21T12:00:00.000Z',
   cancel_at_period_end: false,
   past_due: false,

@@ -34,7 +34,7 @@ import {
 import type { Request } from 'express';
 import { Fresh } from '../auth/proof/fresh.guard.js';
 import { deviceOf } from '../auth/proof/known-devices.js';
-import { Caller, Platinum } from '../auth/signed-in.js';
+import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { pagesOrigin } from '../http/origins.js';
 import { AtMost } from '../http/route-marks.js';
@@ -44,7 +44,7 @@ import { newSecret, targetOf } from './place-target.js';
 
 /** Where the caller is told, beside the pages they have open. */
 @Controller('api/alerts/channels')
-@Platinum()
+@Takes('alerts')
 export class AlertChannelsController {
   constructor(
     private readonly channels: AlertChannelsRepository,

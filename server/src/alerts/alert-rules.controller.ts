@@ -7,14 +7,14 @@ import {
 } from '@fairline/shared/contract';
 import { AlertRulesRepository } from '@fairline/shared/node';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { Caller, Platinum } from '../auth/signed-in.js';
+import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AtMost } from '../http/route-marks.js';
 import { TryRuleService } from './try-rule.service.js';
 
 /** The rules by which the caller wants to be told. */
 @Controller('api/alerts/rules')
-@Platinum()
+@Takes('alerts')
 export class AlertRulesController {
   constructor(
     private readonly rules: AlertRulesRepository,

@@ -1,4 +1,5 @@
 import type { Scope } from '@fairline/shared/contract';
+import type { Gate } from '@fairline/shared/domain';
 import { applyDecorators, createParamDecorator, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
@@ -12,11 +13,8 @@ export const demand = Reflector.createDecorator<Demand>();
 /** For every signed-in user. */
 export const SignedIn = () => applyDecorators(ApiBearerAuth(), demand('signed in'));
 
-/** For gold, platinum, and any plan flagged unlimited. */
-export const Paid = () => applyDecorators(ApiBearerAuth(), demand('paid'));
-
-/** For platinum, and any plan flagged unlimited. */
-export const Platinum = () => applyDecorators(ApiBearerAuth(), demand('platinum'));
+/** For users whose plan opens this gate: `@Takes('boards')`. */
+export const Takes = (gate: Gate) => applyDecorators(ApiBearerAuth(), demand(gate));
 
 /** For operators, in a session that passed their second factor. Their changes need a recent proof too. */
 export const Ops = () => applyDecorators(ApiBearerAuth(), demand('operator'), Fresh());

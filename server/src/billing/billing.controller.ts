@@ -3,6 +3,7 @@ import {
   checkoutBody,
   checkoutResultQuery,
   Forbidden,
+  type Payments,
   type redirectSchema,
   type Subscription,
 } from '@fairline/shared/contract';
@@ -16,6 +17,7 @@ import { AtMost } from '../http/route-marks.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResultService } from './checkout-result.service.js';
+import { PaymentsService } from './payments.service.js';
 import { SubscriptionService } from './subscription.service.js';
 
 type Redirect = z.infer<typeof redirectSchema>;
@@ -27,6 +29,7 @@ export class BillingController {
     private readonly checkout: CheckoutService,
     private readonly results: CheckoutResultService,
     private readonly subscriptions: SubscriptionService,
+    private readonly payments: PaymentsService,
   ) {}
 
   /** The plan defaults to platinum. A user id in the body must be the caller's own. */
@@ -42,8 +45,8 @@ export class BillingController {
     const named = body && 'supabaseUserId' in body ? body.supabaseUserId : undefined;
     if (named !== undefined && named !== userId)
       throw new Forbidden('USER_MISMATCH', 'The body does not name the signed-in user.');
-    const plan = body && 'plan' in body ? body.plan : 'platinum';
-    return { url: await this.checkout.open(userId, plan, pageOrigin(request, this.config)) };
+    const bought = body && 'plan' in body ? body : ({ plan: 'platinum' } as const);
+    return { url: await this.checkout.open(userId, bought, pageOrigin(request, this.config)) };
   }
 
   @Get('checkout-result')
@@ -63,6 +66,23 @@ export class BillingController {
   @HttpCode(200)
   cancel(@Caller() { userId }: Access): Promise<Subscription> {
     return this.subscriptions.cancel(userId);
+  }
+
+  /** Undoes a cancellation, while the plan still runs. */
+  @Post('resume-subscription')
+  @AtMost({ perMinute: 10 })
+  @SignedIn()
+  @HttpCode(200)
+  resume(@Caller() { userId }: Access): Promise<Subscription> {
+    return this.subscriptions.resume(userId);
+  }
+
+  @Get('payments')
+  @AtMost({ perMinute: 30 })
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  paid(@Caller() { userId }: Access): Promise<Payments> {
+    return this.payments.of(userId);
   }
 
   /** Opens the provider's own page, where users change their card or undo a cancellation. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Subscription, subscriptionSchema, upgradePreviewSchema } from '@fairline/shared/contract';
+import { paymentsSchema, type Subscription, subscriptionSchema, upgradePreviewSchema } from '@fairline/shared/contract';
 import { PaidPlans, PaymentProvider } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -85,12 +85,18 @@ describe('paying for a plan', () => {
     const id = new URL(body.url).pathname.split('/').at(-1);
     const result = async (who = payer, session = id) =>
       (await who.ask('get', `/api/billing/checkout-result?session_id=${session}`).expect(200)).body;
-    const nothing = { plan: null, amount: null, currency: null };
+    const nothing = { plan: null, amount: null, currency: null, interval: null };
     expect(await result()).toEqual({ state: 'open', ...nothing });
     await payments.type(body.url, GOOD);
     expect(await result()).toEqual({ state: 'pending', ...nothing });
     await payer.hear();
-    expect(await result()).toEqual({ state: 'confirmed', plan: 'gold', amount: 1_000, currency: 'usd' });
+    expect(await result()).toEqual({
+      state: 'confirmed',
+      plan: 'gold',
+      amount: 1_000,
+      currency: 'usd',
+      interval: 'month',
+    });
     expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
     await other.open({ plan: 'gold' }).expect(200);
     expect(await result(other)).toEqual({ state: 'unknown', ...nothing });
@@ -258,12 +264,72 @@ describe('paying for a plan', () => {
     expect(body.code).toBe('NO_SUBSCRIPTION');
   });
 
+  it('a cancelled subscription can be resumed while it runs, and renews again', async () => {
+    const payer = await aPayer();
+    const resume = () => payer.ask('post', '/api/billing/resume-subscription');
+    expect((await resume().expect(409)).body.code).toBe('NO_SUBSCRIPTION');
+    await payer.buy('gold');
+    await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    const { body } = await resume().expect(200);
+    expect(body).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
+    expect((await payer.ask('get', '/api/me')).body.subscription_end_date).toBeNull();
+    await payments.pass(32);
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
+    expect((await resume().expect(200)).body).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
+  });
+
+  it('a subscription that has ended cannot be resumed', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    await payments.pass(32);
+    await payer.hear();
+    expect((await payer.ask('post', '/api/billing/resume-subscription').expect(409)).body.code).toBe('NO_SUBSCRIPTION');
+  });
+
+  it('a user sees their card, what is charged next and when, and every invoice with its page', async () => {
+    const payer = await aPayer();
+    const told = async () => paymentsSchema.parse((await payer.ask('get', '/api/billing/payments').expect(200)).body);
+    expect(await told()).toEqual({ next: null, card: null, invoices: [] });
+    await payer.buy('gold');
+    await payments.pass(32);
+    await payer.hear();
+    const paid = await told();
+    expect(paid.card).toEqual({ brand: 'visa', last4: '4242' });
+    const { current_period_end: at } = await payer.subscription();
+    expect(paid.next).toEqual({ amount: 1_000, currency: 'usd', at });
+    expect(paid.invoices.map(({ amount, currency, status }) => [amount, currency, status])).toEqual([
+      [1_000, 'usd', 'paid'],
+      [1_000, 'usd', 'paid'],
+    ]);
+    const receipt = await (await fetch(paid.invoices[0]!.page!)).text();
+    expect(receipt).toContain(`Receipt ${paid.invoices[0]!.number}`);
+    expect(receipt).toContain('$10.00');
+
+    await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    expect(await told()).toEqual({ ...paid, next: null });
+  });
+
+  it('a payment that failed is an open invoice, and another user sees none of it', async () => {
+    const [payer, other] = [await aPayer(), await aPayer()];
+    await payer.buy('gold');
+    await payments.declineFrom(await payer.customerId());
+    await payments.pass(32);
+    await payer.hear();
+    const { body } = await payer.ask('get', '/api/billing/payments').expect(200);
+    expect(body.invoices.map(({ status }: { status: string }) => status)).toEqual(['open', 'paid']);
+    expect((await other.ask('get', '/api/billing/payments')).body.invoices).toEqual([]);
+  });
+
   it("a customer gets the provider's portal; a user without a subscription is refused", async () => {
     const payer = await aPayer();
     await payer.ask('post', '/api/billing/portal').expect(409);
     await payer.buy('gold');
     const { body } = await payer.ask('post', '/api/billing/portal').expect(200);
     expect(await (await fetch(body.url)).text()).toContain(`href="${ORIGIN}/account"`);
+    const { invoices } = (await payer.ask('get', '/api/billing/payments')).body;
+    expect(await (await fetch(body.url)).text()).toContain(`href="${new URL(invoices[0].page).pathname}"`);
   });
 
   it('a customer whom the provider has deleted gets NO_SUBSCRIPTION instead of the portal', async () => {

@@ -12,6 +12,7 @@ import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
 import { PaymentClient } from './payment-client.js';
 import { PaymentEventsQueue } from './payment-events-queue.js';
+import { PaymentsService } from './payments.service.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
 import { UpgradeController } from './upgrade.controller.js';
@@ -39,6 +40,7 @@ export const billingModule = (config: Config): DynamicModule => ({
     DemoSubscriptions,
     CustomerLocks,
     PaymentClient,
+    PaymentsService,
     Prices,
     SubscriptionService,
     UpgradeService,

@@ -33,11 +33,11 @@ const resultOf = (session: Stripe.Checkout.Session, kept: SubscriptionState | un
   if (!kept || kept.id !== idOf(session.subscription)) return without('pending');
   const plan = planOfSubscription(kept, Date.now());
   if (plan === 'free') return without('ended');
-  return { state: 'confirmed', plan, amount: kept.amountCents, currency: kept.currency };
+  return { state: 'confirmed', plan, amount: kept.amountCents, currency: kept.currency, interval: kept.interval };
 };
 
 const without = (state: Exclude<CheckoutResult['state'], 'confirmed'>): CheckoutResult => ({
-  ...{ state, plan: null, amount: null, currency: null },
+  ...{ state, plan: null, amount: null, currency: null, interval: null },
 });
 
 const idOf = (named: string | { readonly id: string } | null): string | undefined =>

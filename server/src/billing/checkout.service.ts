@@ -1,5 +1,12 @@
 import { Conflict } from '@fairline/shared/contract';
-import { isPaymentDue, mayBuyAgain, PLANS, planOfSubscription } from '@fairline/shared/domain';
+import {
+  type BillingInterval,
+  isPaymentDue,
+  mayBuyAgain,
+  PLANS,
+  planOfSubscription,
+  type SubscriptionState,
+} from '@fairline/shared/domain';
 import { type Account, type LockedCustomer, PaidPlans } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
@@ -20,10 +27,12 @@ export class CheckoutService {
   ) {}
 
   /** Returns the URL of the page. `origin` is our own, where the browser returns to. */
-  async open(userId: string, plan: PaidPlan, origin: string): Promise<string> {
+  async open(userId: string, { plan, interval = 'month' }: Bought, origin: string): Promise<string> {
+    if (interval === 'year' && this.prices.offered.annualMonths === undefined)
+      throw new Conflict('NO_ANNUAL_PRICE', 'Plans are billed monthly here.');
     const user = await this.customers.payer(userId);
     refuseWhatIsThere(user, plan);
-    const price = await this.prices.idOf(plan);
+    const price = await this.prices.idOf(plan, interval);
     const customer = await this.customers.idOf(user);
     const url = await this.locks.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
     if (url === 'not ours') throw new Conflict('TRY_AGAIN', 'Your account changed meanwhile. Please try again.');
@@ -31,7 +40,8 @@ export class CheckoutService {
   }
 
   private async openFor(held: LockedCustomer, { plan, price, origin }: Wish): Promise<string> {
-    await this.refuseSecond(held, plan);
+    const isFirst = !(await this.refuseSecond(held, plan));
+    const trialDays = isFirst ? this.prices.offered.trialDays : undefined;
     const { customerId: customer, userId } = held;
     return this.payments.ask(async ({ checkout }) => {
       const { data } = await checkout.sessions.list({ customer, limit: 10 });
@@ -41,8 +51,8 @@ export class CheckoutService {
       }
       const hour = new Date().toISOString().slice(0, 13).replace(/\D/g, '');
       // The last session is part of the key: otherwise the provider would return that session again within the hour.
-      const idempotencyKey = [userId, plan, hour, data[0]?.id ?? customer].join(':');
-      const session = await checkout.sessions.create(wanted({ plan, price, origin, customer, userId }), {
+      const idempotencyKey = [userId, price, hour, data[0]?.id ?? customer].join(':');
+      const session = await checkout.sessions.create(wanted({ plan, price, origin, customer, userId, trialDays }), {
         idempotencyKey,
       });
       if (!session.url) throw new Error(`checkout session ${session.id} has no address`);
@@ -57,16 +67,21 @@ export class CheckoutService {
     throw new Conflict('TRY_AGAIN', 'Your payment is under way. Please try again in a moment.');
   }
 
-  // Asks the provider, because a payment made just now may not have reached us yet.
-  private async refuseSecond({ customerId }: LockedCustomer, plan: PaidPlan): Promise<void> {
+  // Returns a former subscription, if there is one. Asks the provider, because a payment made just now may not have reached us yet.
+  private async refuseSecond({ customerId }: LockedCustomer, plan: PaidPlan): Promise<SubscriptionState | undefined> {
     const paid = await this.payments.ask(() => this.plans.present(customerId));
-    if (!paid || mayBuyAgain(paid.status)) return;
+    if (!paid || mayBuyAgain(paid.status)) return paid;
     if (paid.plan === 'gold' && plan === 'platinum' && planOfSubscription(paid, Date.now()) === 'gold')
       throw new Conflict('UPGRADE_INSTEAD', 'You have a Gold subscription: change it to Platinum instead.');
     if (isPaymentDue(paid.status))
       throw new Conflict('PAYMENT_DUE', 'Your last payment failed. Please update your card instead.');
     throw new Conflict('ALREADY_SUBSCRIBED', `You have a ${PLANS[paid.plan].title} subscription already.`);
   }
+}
+
+interface Bought {
+  readonly plan: PaidPlan;
+  readonly interval?: BillingInterval | undefined;
 }
 
 interface Wish {
@@ -81,15 +96,22 @@ const refuseWhatIsThere = ({ plan: has, isGifted, unlimited }: Account, plan: Pa
   if (isEnough && !isGifted) throw new Conflict('ALREADY_SUBSCRIBED', `You have the ${PLANS[has].title} plan already.`);
 };
 
-type Session = Wish & { readonly customer: string; readonly userId: string };
+type Session = Wish & { readonly customer: string; readonly userId: string; readonly trialDays: number | undefined };
 
-const wanted = ({ plan, price, origin, customer, userId }: Session): Stripe.Checkout.SessionCreateParams => ({
+const wanted = ({
+  plan,
+  price,
+  origin,
+  customer,
+  userId,
+  trialDays,
+}: Session): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   customer,
   client_reference_id: userId,
   line_items: [{ price, quantity: 1 }],
   metadata: { plan, price },
-  subscription_data: { metadata: { plan, user_id: userId } },
+  subscription_data: { metadata: { plan, user_id: userId }, ...(trialDays ? { trial_period_days: trialDays } : {}) },
   success_url: `${origin}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: `${origin}/billing/cancel`,
 });

@@ -37,6 +37,14 @@ export class SubscriptionService {
     return this.of(userId);
   }
 
+  /** Lets a cancelled subscription renew again; one that renews stays as it is. */
+  async resume(userId: string): Promise<Subscription> {
+    await this.change(userId, (_, { id }) =>
+      this.payments.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: false })),
+    );
+    return this.of(userId);
+  }
+
   async portal(userId: string, return_url: string): Promise<string> {
     const customer = await this.subscriptions.customerOf(userId);
     if (!customer) throw noSubscription();
@@ -82,6 +90,8 @@ const subscriptionView = (
     plan,
     amount: running?.amountCents ?? null,
     currency: running?.currency ?? 'usd',
+    interval: running?.interval ?? 'month',
+    trial_end: running?.status === 'trialing' ? new Date(running.periodEnd).toISOString() : null,
     current_period_end: running ? new Date(running.endsAt ?? running.periodEnd).toISOString() : null,
     cancel_at_period_end: running?.endsAt !== undefined,
     past_due: paid !== undefined && isPaymentDue(paid.status),

@@ -23,8 +23,8 @@ export class UpgradeService {
   async preview(userId: string): Promise<UpgradePreview> {
     const customer = await this.records.customerOf(userId);
     const paid = customer && (await this.payments.ask(() => this.plans.present(customer)));
-    const { id, periodStart } = goldOf(paid || undefined);
-    const price = await this.prices.idOf('platinum');
+    const { id, periodStart, interval } = goldOf(paid || undefined);
+    const price = await this.prices.idOf('platinum', interval);
     const proration_date = Math.max(seconds(Date.now()), seconds(periodStart));
     return this.payments.ask(async (stripe) => {
       const gold = await stripe.subscriptions.retrieve(id, { expand: WITH_CUSTOMER });
@@ -41,18 +41,24 @@ export class UpgradeService {
         stripe.prices.retrieve(price),
         discountsOf(stripe, gold),
       ]);
-      return { amount_due, currency, renewal_amount: renewalCents(item, platinum, discounts), proration_date };
+      return {
+        amount_due,
+        currency,
+        interval,
+        renewal_amount: renewalCents(item, platinum, discounts),
+        proration_date,
+      };
     });
   }
 
   /** `prorationDate` comes from the preview that the user agreed to, so that the amounts are the same. */
   async upgrade(userId: string, prorationDate: number): Promise<Subscription> {
     await this.customers.payer(userId);
-    const price = await this.prices.idOf('platinum');
     await this.subscriptions.change(userId, async (_, paid) => {
-      const { id, periodStart } = goldOf(paid);
+      const { id, periodStart, interval } = goldOf(paid);
       if (isStale(prorationDate, periodStart))
         throw new Conflict('PREVIEW_OUT_OF_DATE', 'The amounts are no longer right. Please look at them again.');
+      const price = await this.prices.idOf('platinum', interval);
       await this.payments.ask(async (stripe) =>
         stripe.subscriptions.update(id, {
           items: [{ id: await itemOf(stripe, id), price }],

@@ -2,7 +2,7 @@ import { type BoardId, boardIdSchema, boardName, packBoard } from '@fairline/sha
 import { emptyBoard } from '@fairline/shared/domain';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Paid } from '../auth/signed-in.js';
+import { Takes } from '../auth/signed-in.js';
 import { AnswerCache } from '../http/answer-cache.js';
 import { Hot } from '../http/route-marks.js';
 import { BoardRelay } from '../realtime/board.relay.js';
@@ -14,7 +14,7 @@ export class BoardController {
   constructor(private readonly relay: BoardRelay) {}
 
   @Get(':sport/:section')
-  @Paid()
+  @Takes('boards')
   @Hot(true)
   snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
     return this.cache.send(boardName(board), () => this.fresh(board), request, response);

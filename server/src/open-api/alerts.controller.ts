@@ -19,7 +19,7 @@ import {
 } from '@fairline/shared/node';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum, Scoped, SignedIn } from '../auth/signed-in.js';
+import { Caller, Scoped, SignedIn, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { AtMost } from '../http/route-marks.js';
@@ -29,7 +29,7 @@ type ById = { readonly id: string };
 
 /** The rules by which the caller wants to be told, and the places that these may name. */
 @Controller('api/v1/alerts')
-@Platinum()
+@Takes('alerts')
 @Scoped('alerts:write')
 export class OpenAlertRulesController {
   constructor(

@@ -24,7 +24,7 @@ import {
 } from '@fairline/shared/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
+import { Caller, Scoped, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { BoardByBoard } from './board-by-board.js';
@@ -34,7 +34,7 @@ import { type Keyed, tableOf } from './send-list.js';
 
 /** The cheapest bets on every outcome of each market, board by board and game by game. */
 @Controller('api/v1/opportunities/low-holds')
-@Platinum()
+@Takes('lowHolds')
 @Scoped('opportunities:read')
 export class OpenLowHoldsController {
   constructor(private readonly boards: BoardByBoard) {}

@@ -15,7 +15,7 @@ import {
 import { amongBooks, type Board, type GameEvent, type Quote } from '@fairline/shared/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Paid, Scoped, SignedIn } from '../auth/signed-in.js';
+import { Scoped, SignedIn, Takes } from '../auth/signed-in.js';
 import type { Pace } from '../http/long-answers.js';
 import { Counted } from '../http/route-marks.js';
 import { Boards } from '../odds/boards.js';
@@ -68,7 +68,7 @@ export class OpenOddsController {
   }
 
   @Get('boards/:sport/:section')
-  @Paid()
+  @Takes('boards')
   async board(
     @Param({ schema: openBoardPath }) { sport, section }: BoardId,
     @Query({ schema: openBoardQuery }) asked: OpenBoardQuery,

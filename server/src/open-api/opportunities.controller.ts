@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/contract';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
+import { Caller, Scoped, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { OpportunitiesService } from '../opportunities/opportunities.service.js';
@@ -20,7 +20,7 @@ import { inOrder, momentKey, sendList, tableOf } from './send-list.js';
  * and a profit that moves changes no entry's place.
  */
 @Controller('api/v1/opportunities')
-@Platinum()
+@Takes('opportunities')
 @Scoped('opportunities:read')
 export class OpenOpportunitiesController {
   constructor(private readonly service: OpportunitiesService) {}

@@ -19,7 +19,7 @@ import {
 } from '@fairline/shared/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum, Scoped } from '../auth/signed-in.js';
+import { Caller, Scoped, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import type { Pace } from '../http/long-answers.js';
 import { BoardByBoard } from './board-by-board.js';
@@ -29,7 +29,7 @@ import { type Keyed, tableOf } from './send-list.js';
 
 /** The bets that are worth more than they cost now, board by board and game by game. */
 @Controller('api/v1/opportunities/value')
-@Platinum()
+@Takes('values')
 @Scoped('opportunities:read')
 export class OpenValuesController {
   constructor(private readonly boards: BoardByBoard) {}

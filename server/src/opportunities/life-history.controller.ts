@@ -7,7 +7,7 @@ import {
 } from '@fairline/shared/contract';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum } from '../auth/signed-in.js';
+import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AnswerCache } from '../http/answer-cache.js';
 import { AtMost } from '../http/route-marks.js';
@@ -15,7 +15,7 @@ import { LifeHistoryService } from './life-history.service.js';
 
 /** The record of opportunities' lives. */
 @Controller('api/opportunities/history')
-@Platinum()
+@Takes('lives')
 export class LifeHistoryController {
   private readonly cache = new AnswerCache();
 

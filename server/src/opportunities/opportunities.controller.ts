@@ -8,7 +8,7 @@ import {
 } from '@fairline/shared/contract';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum } from '../auth/signed-in.js';
+import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AnswerCache } from '../http/answer-cache.js';
 import type { Fresh } from '../http/cached-bytes.js';
@@ -17,7 +17,7 @@ import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
 
 @Controller('api/opportunities')
-@Platinum()
+@Takes('opportunities')
 export class OpportunitiesController {
   private readonly cache = new AnswerCache();
 

@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/contract';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Caller, Platinum } from '../auth/signed-in.js';
+import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { Answer } from '../http/answer.js';
 import { AtMost } from '../http/route-marks.js';
@@ -17,7 +17,7 @@ import { ReplayService } from './replay.service.js';
 
 /** The past of the live lists and of the boards, as it was recorded. */
 @Controller('api/opportunities/replay')
-@Platinum()
+@Takes('replay')
 export class ReplayController {
   constructor(private readonly service: ReplayService) {}
 

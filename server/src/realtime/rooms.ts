@@ -17,12 +17,12 @@ export const scoresRoom = (sport: string): Room => `scores:${sport}` as Room;
 /** Open to visitors. */
 export const gameRoom = (gameKey: string): Room => `game:${gameKey}` as Room;
 
-/** Live boards are for paid plans; a free user reads odds by REST, within the quota. */
-export const mayFollowBoards = (access: Access | undefined): boolean => access !== undefined && meets(access, 'paid');
+/** Live boards are for plans that open them; a free user reads odds by REST, within the quota. */
+export const mayFollowBoards = (access: Access | undefined): boolean => access !== undefined && meets(access, 'boards');
 
-/** Only platinum users may follow arbitrages and middles. */
+/** Who may follow arbitrages and middles. */
 export const mayFollowOpportunities = (access: Access | undefined): boolean =>
-  access !== undefined && meets(access, 'platinum');
+  access !== undefined && meets(access, 'opportunities');
 
 /** Whether a socket is in as many rooms as allowed. It is always in a room of its own, named by its id. */
 export const isFull = ({

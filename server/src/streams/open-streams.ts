@@ -53,8 +53,8 @@ interface Rules {
 
 /** What a topic takes, as its list does (`open-api/`). */
 const rulesOf = (topic: StreamTopic): Rules => {
-  if (topic === 'arbitrage' || topic === 'middles') return { demand: 'platinum', scope: 'opportunities:read' };
-  if (boardOfTopic(topic)) return { demand: 'paid', scope: 'odds:read' };
+  if (topic === 'arbitrage' || topic === 'middles') return { demand: 'opportunities', scope: 'opportunities:read' };
+  if (boardOfTopic(topic)) return { demand: 'boards', scope: 'odds:read' };
   return { demand: 'signed in', scope: 'scores:read' };
 };
 

@@ -287,6 +287,10 @@ export const AUTHORISATION: readonly Row[] = [
     ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
     'NO_SUBSCRIPTION',
   ]),
+  row('post /api/billing/resume-subscription', [
+    ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE, 'NO_SUBSCRIPTION'],
+  ]),
+  row('get /api/billing/payments', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/billing/portal', [
     ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
     'NO_SUBSCRIPTION',
@@ -374,6 +378,7 @@ export const EVERYDAY: readonly string[] = [
   'patch /api/auth/passkeys/x',
   'post /api/billing/create-checkout-session',
   'post /api/billing/cancel-subscription',
+  'post /api/billing/resume-subscription',
   'post /api/billing/portal',
 ];
 

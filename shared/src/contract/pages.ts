@@ -1,3 +1,5 @@
+import type { Gate } from '../domain/index.js';
+
 /** Every page of the product. The client has a route for each, the sitemap lists the public ones, and the crawl test opens them all. */
 export const PAGES = [
   { path: '/', search: 'listed' },
@@ -5,8 +7,8 @@ export const PAGES = [
   { path: '/signup', members: '/', search: 'listed' },
   { path: '/auth/callback', members: '/sportsbooks', search: 'noindex' },
   { path: '/app', visitors: '/login', members: '/sportsbooks' },
-  { path: '/sportsbooks', visitors: '/login', takes: 'paid' },
-  { path: '/convert', visitors: '/login', takes: 'platinum' },
+  { path: '/sportsbooks', visitors: '/login', takes: 'boards' },
+  { path: '/convert', visitors: '/login', takes: 'converter' },
   { path: '/dashboard', visitors: '/' },
   { path: '/dfs', visitors: '/login' },
   { path: '/pricing', search: 'listed' },
@@ -21,8 +23,8 @@ export const PAGES = [
   { path: '/my-sportsbooks', visitors: '/' },
   { path: '/picks', visitors: '/' },
   { path: '/alerts', visitors: '/login' },
-  { path: '/history', visitors: '/login' },
-  { path: '/replay', visitors: '/login' },
+  { path: '/history', visitors: '/login', takes: 'lives' },
+  { path: '/replay', visitors: '/login', takes: 'replay' },
   { path: '/scores', search: 'listed' },
   { path: '/scores/:sport' },
   { path: '/scores/:sport/:gameId', visitors: '/login' },
@@ -44,7 +46,7 @@ export interface Page {
   /** Where a logged-in user is redirected. */
   readonly members?: '/' | '/sportsbooks';
   /** What the page needs besides a login. A user without it sees there what is missing. */
-  readonly takes?: 'paid' | 'platinum' | 'ops';
+  readonly takes?: Gate | 'ops';
   /** Whether the sitemap lists the page, or the page asks search engines to skip it. */
   readonly search?: 'listed' | 'noindex';
 }

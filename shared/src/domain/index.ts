@@ -1,5 +1,6 @@
 export * from './account/break.js';
 export * from './account/closure.js';
+export * from './account/gates.js';
 export * from './account/month-of-platinum.js';
 export * from './account/own-limit.js';
 export * from './account/plan-in-force.js';
@@ -53,6 +54,7 @@ export * from './calibration/flagged-bets.js';
 export * from './calibration/grade-closing.js';
 export * from './calibration/grade-outcome.js';
 export * from './catalogue/book-lists.js';
+export * from './catalogue/book-plan.js';
 export * from './catalogue/book-regions.js';
 export * from './catalogue/commission-sources.table.js';
 export * from './catalogue/commissions.table.js';

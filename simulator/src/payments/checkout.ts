@@ -1,7 +1,7 @@
 import type { Answered, Asked } from './asked.js';
 import type { ProviderState, Route } from './calls.js';
 import { isCard, readCard } from './cards.js';
-import { type Form, listIn, needed, only, partIn, recordIn, textIn } from './form.js';
+import { type Form, listIn, needed, only, partIn, recordIn, textIn, wholeIn } from './form.js';
 import { newId } from './ledger.js';
 import type { Price, Session } from './objects.js';
 import { cardField, dollars, escaped, goTo, page } from './page.js';
@@ -34,6 +34,7 @@ export const checkoutRoutes: readonly Route[] = [
         price: priceIn(state, form),
         clientReferenceId: textIn(form, 'client_reference_id'),
         metadata: recordIn(form, 'metadata'),
+        trialDays: trialDaysIn(form),
         subscriptionMetadata: recordIn(partIn(form, 'subscription_data'), 'metadata'),
         successUrl: urlIn(form, 'success_url')!,
         cancelUrl: urlIn(form, 'cancel_url'),
@@ -109,6 +110,12 @@ const priceIn = ({ ledger }: ProviderState, form: Form): string => {
   return id;
 };
 
+const trialDaysIn = (form: Form): number | undefined => {
+  const asked = partIn(form, 'subscription_data');
+  only(asked, 'metadata', 'trial_period_days');
+  return wholeIn(asked, 'trial_period_days');
+};
+
 const urlIn = (form: Form, name: string): string | undefined => {
   const url = name === 'success_url' ? needed(form, name) : textIn(form, name);
   if (url !== undefined && !/^https?:\/\/\S+$/.test(url)) throw wrong('Not a valid URL', name);
@@ -132,7 +139,12 @@ export const payCheckout = (state: ProviderState, { path, text }: Asked): Answer
   const customer = state.ledger.customers.get(session.customer)!;
   customer.card = card;
   session.status = 'complete';
-  session.subscription = state.subscriptions.begin(customer.id, price, session.subscriptionMetadata).id;
+  session.subscription = state.subscriptions.begin(
+    customer.id,
+    price,
+    session.subscriptionMetadata,
+    session.trialDays,
+  ).id;
   state.webhooks.tell('checkout.session.completed', wireSession(session, ''));
   return goTo(session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id));
 };
@@ -146,14 +158,19 @@ const openSession = (
   return { session, price: ledger.prices.get(session.price)! };
 };
 
-const shown = (session: Session, { title, unitAmount, currency }: Price, problem?: string): Answered => {
+const shown = (
+  session: Session,
+  { title, unitAmount, currency, interval = 'month' }: Price,
+  problem?: string,
+): Answered => {
   const amount = dollars(unitAmount, currency);
   const content = `
 <h1>Subscribe to ${escaped(title)}</h1>
-<p class="price">${amount} <small>per month</small></p>
+<p class="price">${amount} <small>per ${interval}</small></p>
+${session.trialDays ? `<p>${session.trialDays} days free, then ${amount} per ${interval}.</p>` : ''}
 <form method="post">
 ${cardField(problem)}
-<p><button type="submit">Pay ${amount}</button></p>
+<p><button type="submit">${session.trialDays ? 'Start trial' : `Pay ${amount}`}</button></p>
 </form>
 ${session.cancelUrl ? `<a href="${escaped(session.cancelUrl)}">Cancel</a>` : ''}`;
   return page(`Subscribe to ${title}`, content, problem ? 402 : 200);

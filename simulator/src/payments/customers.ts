@@ -1,5 +1,5 @@
 import type { Route } from './calls.js';
-import { listIn, needed, only, recordIn, textIn } from './form.js';
+import { type Form, listIn, needed, only, recordIn, textIn } from './form.js';
 import { newId } from './ledger.js';
 import { missing, wrong } from './refusal.js';
 import { listOf, wireCustomer, wirePrice } from './wire.js';
@@ -30,10 +30,10 @@ export const customerRoutes: readonly Route[] = [
   [
     'GET',
     '/v1/customers/:id',
-    ({ ledger }, { ids: [id = ''] }) => {
+    ({ ledger }, { ids: [id = ''], form }) => {
       const customer = ledger.customers.get(id);
       if (!customer) throw missing('customer', id);
-      return wireCustomer(customer);
+      return wireCustomer(customer, listIn(form, 'expand').includes('invoice_settings.default_payment_method'));
     },
   ],
   [
@@ -77,6 +77,7 @@ export const customerRoutes: readonly Route[] = [
         title: recordIn(form, 'product_data').name ?? 'Subscription',
         unitAmount: Number(needed(form, 'unit_amount')),
         currency: needed(form, 'currency'),
+        interval: intervalIn(form),
         lookupKey,
         metadata: recordIn(form, 'metadata'),
         created: clock.now(),
@@ -107,3 +108,10 @@ export const customerRoutes: readonly Route[] = [
     },
   ],
 ];
+
+const intervalIn = (form: Form): 'month' | 'year' => {
+  const { interval } = recordIn(form, 'recurring');
+  if (interval !== 'month' && interval !== 'year')
+    throw wrong('Only months and years are simulated.', 'recurring[interval]');
+  return interval;
+};

@@ -26,6 +26,8 @@ export interface Price {
   readonly title: string;
   readonly unitAmount: number;
   readonly currency: string;
+  /** Missing in records of older versions: a month. */
+  readonly interval?: 'month' | 'year';
   readonly lookupKey: string | undefined;
   readonly metadata: Metadata;
   readonly created: number;
@@ -38,6 +40,7 @@ export interface Session {
   readonly clientReferenceId: string | undefined;
   readonly metadata: Metadata;
   readonly subscriptionMetadata: Metadata;
+  readonly trialDays?: number | undefined;
   readonly successUrl: string;
   readonly cancelUrl: string | undefined;
   readonly created: number;
@@ -53,7 +56,7 @@ export interface Subscription {
   readonly created: number;
   price: string;
   metadata: Metadata;
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
   periodStart: number;
   periodEnd: number;
   cancelAtPeriodEnd: boolean;

@@ -1,5 +1,5 @@
 import { MarketClock } from '../market/clock.js';
-import { aMonthAfter, PaymentClock } from './payment-clock.js';
+import { monthsAfter, PaymentClock } from './payment-clock.js';
 
 const utc = (...parts: [number, number, number]) => Date.UTC(...parts) / 1_000;
 
@@ -15,8 +15,9 @@ describe('the clock of the simulated payments', () => {
   });
 
   it('the payment clock adds calendar months', () => {
-    expect(aMonthAfter(utc(2026, 0, 15))).toBe(utc(2026, 1, 15));
-    expect(aMonthAfter(utc(2026, 0, 31))).toBe(utc(2026, 1, 28));
-    expect(aMonthAfter(utc(2026, 11, 31))).toBe(utc(2027, 0, 31));
+    expect(monthsAfter(utc(2026, 0, 15), 1)).toBe(utc(2026, 1, 15));
+    expect(monthsAfter(utc(2026, 0, 31), 1)).toBe(utc(2026, 1, 28));
+    expect(monthsAfter(utc(2026, 11, 31), 1)).toBe(utc(2027, 0, 31));
+    expect(monthsAfter(utc(2028, 1, 29), 12)).toBe(utc(2029, 1, 28));
   });
 });

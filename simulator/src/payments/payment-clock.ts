@@ -23,10 +23,10 @@ export class PaymentClock {
   }
 }
 
-/** The same day a month later, or the last day of that month. */
-export const aMonthAfter = (time: number): number => {
+/** The same day so many months later, or the last day of that month. */
+export const monthsAfter = (time: number, months: number): number => {
   const from = new Date(time * 1_000);
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const to = new Date(from);
   to.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay));

@@ -6,11 +6,11 @@ import { checkoutPage, checkoutRoutes, payCheckout } from './checkout.js';
 
 import { customerRoutes } from './customers.js';
 import { readForm } from './form.js';
+import { invoicePage } from './invoice-page.js';
 import { Ledger, newId } from './ledger.js';
 import { type Subscription, totalOf } from './objects.js';
 import { PaymentClock } from './payment-clock.js';
 import { portalPage, portalRoutes, usePortal } from './portal.js';
-
 import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refusal.js';
 import { Silence } from './silence.js';
 import { subscriptionRoutes } from './subscription-calls.js';
@@ -39,7 +39,7 @@ export class Payments {
   }
 
   serves(path: string): boolean {
-    return ['/v1/', '/checkout/', '/portal/', '/admin/payments'].some((start) => path.startsWith(start));
+    return ['/v1/', '/checkout/', '/portal/', '/invoice/', '/admin/payments'].some((start) => path.startsWith(start));
   }
 
   /** Undefined when the call must stay unanswered. */
@@ -69,6 +69,7 @@ export class Payments {
     const { method, path } = asked;
     if (path.startsWith('/v1/')) return this.api.answer(asked);
     if (path.startsWith('/admin/')) return this.admin.answer(asked);
+    if (path.startsWith('/invoice/')) return invoicePage(this.state, asked);
     if (path.startsWith('/portal/'))
       return method === 'POST' ? usePortal(this.state, asked) : portalPage(this.state, asked);
     return method === 'POST' ? payCheckout(this.state, asked) : checkoutPage(this.state, asked);

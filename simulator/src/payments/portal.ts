@@ -3,7 +3,7 @@ import type { Portal, ProviderState, Route } from './calls.js';
 import { isCard, readCard } from './cards.js';
 import { needed, only, textIn } from './form.js';
 import { newId } from './ledger.js';
-import type { Subscription } from './objects.js';
+import { type Subscription, totalOf } from './objects.js';
 import { cardField, day, dollars, escaped, goTo, page } from './page.js';
 import { missing } from './refusal.js';
 
@@ -79,20 +79,32 @@ ${card ? `<p>Card ending in ${escaped(card.last4)}</p>` : ''}
 ${cardField(problem)}
 <p><button type="submit">Update card</button></p>
 </form>
+${billed(state, portal)}
 <a href="${escaped(portal.returnUrl)}">Return</a>`;
   return page('Your subscription', content, problem ? 402 : 200);
 };
 
 const told = ({ ledger }: ProviderState, { id, price, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
-  const { title, unitAmount, currency } = ledger.prices.get(price)!;
+  const { title, unitAmount, currency, interval = 'month' } = ledger.prices.get(price)!;
   return `
-<p><strong>${escaped(title)}</strong>, ${dollars(unitAmount, currency)} per month.
+<p><strong>${escaped(title)}</strong>, ${dollars(unitAmount, currency)} per ${interval}.
 ${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${day(periodEnd)}.</p>
 <form method="post">
 <input type="hidden" name="subscription" value="${escaped(id)}">
 <input type="hidden" name="renews" value="${cancelAtPeriodEnd ? 'yes' : 'no'}">
 <button type="submit">${cancelAtPeriodEnd ? 'Renew subscription' : 'Cancel subscription'}</button>
 </form>`;
+};
+
+/** Invoices and receipts, the newest first. */
+const billed = ({ ledger }: ProviderState, { customer }: Portal): string => {
+  const all = [...ledger.invoices.values()].filter((each) => each.customer === customer).reverse();
+  return all
+    .map(({ id, created, lines, subscription }) => {
+      const { currency } = ledger.prices.get(ledger.subscriptions.get(subscription)!.price)!;
+      return `<p><a href="/invoice/${escaped(id)}">${day(created)}</a>: ${dollars(totalOf(lines), currency)}</p>`;
+    })
+    .join('');
 };
 
 const over = (): Answered =>

@@ -75,6 +75,22 @@ export const subscriptionRoutes: readonly Route[] = [
     },
   ],
   [
+    'GET',
+    '/v1/invoices',
+    ({ ledger }, { form, origin }) => {
+      only(form, 'customer', 'limit', 'status', 'subscription');
+      const customer = needed(form, 'customer');
+      if (!ledger.customers.has(customer)) throw missing('customer', customer, 'customer');
+      const all = [...ledger.invoices.values()].filter((each) => each.customer === customer).reverse();
+      const limit = wholeIn(form, 'limit') ?? 10;
+      const found = all.slice(0, limit).map((each) => {
+        const price = ledger.prices.get(ledger.subscriptions.get(each.subscription)!.price)!;
+        return wireInvoice(each, price.currency, `${origin}/invoice/${each.id}`);
+      });
+      return listOf('/v1/invoices', found, all.length > limit);
+    },
+  ],
+  [
     'POST',
     '/v1/invoices/create_preview',
     (state, { form }) => {
@@ -85,7 +101,13 @@ export const subscriptionRoutes: readonly Route[] = [
       const details = partIn(form, 'subscription_details');
       only(details, 'items', 'proration_behavior', 'proration_date');
       const price = priceIn(state, subscription, listIn(details, 'items'));
-      if (!price) throw wrong('Only a change of price is simulated.', 'subscription_details[items]');
+      if (!price) {
+        if (form.has('subscription_details'))
+          throw wrong('Only a change of price is simulated.', 'subscription_details[items]');
+        if (subscription.cancelAtPeriodEnd)
+          throw wrong('You cannot preview the upcoming invoice for a subscription that ends.', 'subscription');
+        return state.subscriptions.nextInvoice(subscription);
+      }
       const created = prorationDate(state, subscription, details);
       const lines = state.subscriptions.proration(subscription, price, created);
       const { customer, id } = subscription;

@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.js';
 import { newId } from './ledger.js';
 import { type Invoice, type InvoiceLine, type Metadata, type Price, type Subscription, totalOf } from './objects.js';
-import { aMonthAfter, type PaymentClock } from './payment-clock.js';
+import { monthsAfter, type PaymentClock } from './payment-clock.js';
 import { declined } from './refusal.js';
 import type { WebhookSender } from './webhook-sender.js';
 import { wireInvoice, wireSubscription } from './wire.js';
@@ -18,8 +18,8 @@ export class Subscriptions {
     private readonly webhooks: WebhookSender,
   ) {}
 
-  /** Starts with the first payment; a declined card starts nothing. */
-  begin(customerId: string, price: Price, metadata: Metadata): Subscription {
+  /** Starts with the first payment, or with days that cost nothing; a declined card starts nothing. */
+  begin(customerId: string, price: Price, metadata: Metadata, trialDays?: number): Subscription {
     const card = this.ledger.customers.get(customerId)?.card;
     if (!card || card.refusal) throw declined(card?.refusal ?? NO_CARD);
     const now = this.clock.now();
@@ -30,9 +30,9 @@ export class Subscriptions {
       created: now,
       price: price.id,
       metadata,
-      status: 'active',
+      status: trialDays ? 'trialing' : 'active',
       periodStart: now,
-      periodEnd: aMonthAfter(now),
+      periodEnd: trialDays ? now + trialDays * DAY : afterPeriod(now, price),
       cancelAtPeriodEnd: false,
       canceledAt: undefined,
       endedAt: undefined,
@@ -40,14 +40,16 @@ export class Subscriptions {
       failures: 0,
     };
     this.ledger.subscriptions.set(subscription.id, subscription);
-    const invoice = this.bill(subscription, 'subscription_create', [wholeMonth(price)]);
+    const invoice = this.bill(subscription, 'subscription_create', [trialDays ? freeTrial(price) : wholePeriod(price)]);
     this.tell('customer.subscription.created', subscription);
-    this.pay(subscription, invoice);
+    if (trialDays) invoice.isPaid = true;
+    else this.pay(subscription, invoice);
     return subscription;
   }
 
   /** The lines billed at once for a change of price at `at`: the rest of the period at the new price, minus the same at the old one. */
-  proration({ price, periodStart, periodEnd }: Subscription, to: Price, at: number): InvoiceLine[] {
+  proration({ price, periodStart, periodEnd, status }: Subscription, to: Price, at: number): InvoiceLine[] {
+    if (status === 'trialing') return [freeTrial(to)];
     const from = this.ledger.prices.get(price)!;
     const rest = (periodEnd - at) / (periodEnd - periodStart);
     const part = (title: string, amount: number): InvoiceLine => ({
@@ -61,13 +63,30 @@ export class Subscriptions {
     ];
   }
 
+  /** A preview of what the next period will cost. */
+  nextInvoice({ id, customer, price, periodEnd }: Subscription): object {
+    const next = this.ledger.prices.get(price)!;
+    const lines = [wholePeriod(next)];
+    const invoice = {
+      customer,
+      subscription: id,
+      created: periodEnd,
+      lines,
+      reason: 'subscription_cycle',
+      isPaid: false,
+    } as const;
+    return wireInvoice(invoice, next.currency);
+  }
+
   /** Bills the difference at once. If the payment fails, nothing changes. */
   changePrice(subscription: Subscription, to: Price, at: number): void {
     const lines = this.proration(subscription, to, at);
     const card = this.ledger.customers.get(subscription.customer)?.card;
     if (totalOf(lines) > 0 && (!card || card.refusal)) throw declined(card?.refusal ?? NO_CARD);
     subscription.price = to.id;
-    this.pay(subscription, this.bill(subscription, 'subscription_update', lines));
+    const invoice = this.bill(subscription, 'subscription_update', lines);
+    if (subscription.status === 'trialing') invoice.isPaid = true;
+    else this.pay(subscription, invoice);
   }
 
   /** Renews subscriptions, retries payments and ends what has expired, up to now. */
@@ -97,9 +116,9 @@ export class Subscriptions {
       return;
     }
     subscription.periodStart = subscription.periodEnd;
-    subscription.periodEnd = aMonthAfter(subscription.periodStart);
     const price = this.ledger.prices.get(subscription.price)!;
-    this.pay(subscription, this.bill(subscription, 'subscription_cycle', [wholeMonth(price)]));
+    subscription.periodEnd = afterPeriod(subscription.periodStart, price);
+    this.pay(subscription, this.bill(subscription, 'subscription_cycle', [wholePeriod(price)]));
     this.tell('customer.subscription.updated', subscription);
   }
 
@@ -132,8 +151,17 @@ export class Subscriptions {
 
 const NO_CARD = { code: 'missing', message: 'This customer has no card.' };
 
-const wholeMonth = ({ title, unitAmount }: Price): InvoiceLine => ({
-  description: `1 × ${title} (per month)`,
+const afterPeriod = (time: number, { interval }: Price): number =>
+  interval === 'year' ? monthsAfter(time, 12) : monthsAfter(time, 1);
+
+const freeTrial = ({ title }: Price): InvoiceLine => ({
+  description: `Trial period for ${title}`,
+  amount: 0,
+  isProration: false,
+});
+
+const wholePeriod = ({ title, unitAmount, interval = 'month' }: Price): InvoiceLine => ({
+  description: `1 × ${title} (per ${interval})`,
   amount: unitAmount,
   isProration: false,
 });

@@ -1,4 +1,4 @@
-import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
+import type { Card, Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
 import { totalOf } from './objects.js';
 
 /** The provider's objects in its API's format. */
@@ -9,16 +9,40 @@ export const listOf = (url: string, data: readonly object[], has_more = false) =
   url,
 });
 
-export const wireCustomer = ({ id, email, created, metadata }: Customer) => ({
+export const wireCustomer = ({ id, email, created, metadata, card }: Customer, withCard = false) => ({
   id,
   object: 'customer',
   email,
   created,
   metadata,
   livemode: false,
+  invoice_settings: { default_payment_method: card ? (withCard ? wireCard(id, card) : cardIdOf(id)) : null },
 });
 
-export const wirePrice = ({ id, product, unitAmount, currency, lookupKey, metadata, created }: Price) => ({
+const cardIdOf = (customer: string): string => customer.replace('cus_', 'pm_');
+
+const wireCard = (customer: string, { last4 }: Card) => ({
+  id: cardIdOf(customer),
+  object: 'payment_method',
+  type: 'card',
+  card: { brand: BRANDS[last4] ?? 'visa', last4 },
+  customer,
+  livemode: false,
+});
+
+/** The makers of the accepted cards that are no Visa, by their last digits. */
+const BRANDS: Readonly<Record<string, string>> = { '4444': 'mastercard', '0005': 'amex' };
+
+export const wirePrice = ({
+  id,
+  product,
+  unitAmount,
+  currency,
+  lookupKey,
+  metadata,
+  created,
+  interval = 'month',
+}: Price) => ({
   id,
   object: 'price',
   active: true,
@@ -28,7 +52,7 @@ export const wirePrice = ({ id, product, unitAmount, currency, lookupKey, metada
   lookup_key: lookupKey ?? null,
   metadata,
   product,
-  recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
+  recurring: { interval, interval_count: 1, usage_type: 'licensed' },
   type: 'recurring',
   unit_amount: unitAmount,
 });
@@ -38,7 +62,7 @@ export const wireSession = (session: Session, url: string) => ({
   object: 'checkout.session',
   mode: 'subscription',
   status: session.status,
-  payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+  payment_status: session.trialDays ? 'no_payment_required' : session.status === 'complete' ? 'paid' : 'unpaid',
   url: session.status === 'open' ? url : null,
   client_reference_id: session.clientReferenceId ?? null,
   customer: session.customer,
@@ -58,7 +82,9 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
   customer: subscription.customer,
   created: subscription.created,
   start_date: subscription.created,
+  trial_end: subscription.status === 'trialing' ? subscription.periodEnd : null,
   currency: price.currency,
+  default_payment_method: null, // the customer's is charged
   collection_method: 'charge_automatically',
   cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,
@@ -85,13 +111,19 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
 });
 
 /** An invoice, or the preview of one. */
-export const wireInvoice = (invoice: Omit<Invoice, 'id'> & { readonly id?: string }, currency: string) => {
+export const wireInvoice = (
+  invoice: Omit<Invoice, 'id'> & { readonly id?: string },
+  currency: string,
+  page: string | null = null,
+) => {
   const total = totalOf(invoice.lines);
   const due = Math.max(0, total);
   return {
-    ...(invoice.id ? { id: invoice.id } : {}),
+    ...(invoice.id ? { id: invoice.id, number: numberOf(invoice.id) } : {}),
     object: 'invoice',
     status: invoice.isPaid ? 'paid' : invoice.id ? 'open' : 'draft',
+    hosted_invoice_url: page,
+    invoice_pdf: null, // its page can be printed
     billing_reason: invoice.reason,
     customer: invoice.customer,
     parent: { type: 'subscription_details', subscription_details: { subscription: invoice.subscription } },
@@ -114,6 +146,9 @@ export const wireInvoice = (invoice: Omit<Invoice, 'id'> & { readonly id?: strin
     ),
   };
 };
+
+/** The number of an invoice on paper. */
+export const numberOf = (id: string): string => `SIM-${id.slice(-8).toUpperCase()}`;
 
 export const wireEvent = ({ id, type, created, object }: Happening) => ({
   id,

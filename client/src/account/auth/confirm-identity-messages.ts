@@ -12,6 +12,7 @@ export const confirmMessages = {
   providerWhy:
     'You have no password here, so confirm with the account you sign in with. It opens in a new tab; come back here afterwards.',
   provider: (name: string) => `Confirm with ${name}`,
-  noWay:
-    'You have neither a password nor a linked account. Have a reset link mailed to you on your account page: it signs you in anew.',
+  noWay: 'You have neither a password nor a linked account. A reset link by email signs you in anew.',
+  sendReset: 'Send reset link',
+  resetSent: 'Reset link sent! Check your inbox.',
 } as const;

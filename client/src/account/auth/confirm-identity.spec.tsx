@@ -41,6 +41,7 @@ const change = (
       isConfirmed = said.needs?.length === 0;
       return answer;
     },
+    '/api/auth/recover': () => json({}),
     '/api/change': () =>
       isConfirmed
         ? json({})
@@ -114,6 +115,14 @@ it('without a password the provider confirms in another tab, and the change goes
   expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   announceConfirmed();
   await waitFor(() => expect(outcome()).toBe('done'));
+});
+
+it('who has neither a password nor a provider is sent a reset link from there', async () => {
+  const { server } = change(['provider'], () => json({ needs: ['provider'] }), { providers: [] });
+  await press('Send reset link');
+  expect(await screen.findByText('Reset link sent! Check your inbox.')).toBeInTheDocument();
+  const asked = server.calls.filter(({ path }) => path === '/api/auth/recover');
+  expect(asked.map(({ body }) => body)).toEqual([{ email: aSession().user.email }]);
 });
 
 it('a change that is given up is refused with the reason, and the next one asks again', async () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
 import { type Confirmation, confirmationAtom, onConfirmed } from '../../platform/session/confirmation.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { confirmIdentity } from '../../platform/user/account.js';
+import { confirmIdentity, requestReset } from '../../platform/user/account.js';
 import { authComplaint } from '../../platform/user/auth-complaint.js';
 import { confirmWithPasskey, usePasskeysOffered } from '../../platform/user/passkeys.js';
 import { useProviderTitles } from '../../platform/user/use-auth-settings.js';
@@ -76,7 +76,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
         </Field>
       ) : null}
       {wantsPassword || needs.includes('provider') ? (
-        <ByProvider providers={user.providers ?? []} isOnlyWay={!wantsPassword} />
+        <ByProvider providers={user.providers ?? []} isOnlyWay={!wantsPassword} email={user.email} />
       ) : null}
       {wantsCode ? (
         <Field label={words.code}>
@@ -116,8 +116,16 @@ const ByPasskey = ({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) =>
     </button>
   ) : null;
 
-const ByProvider = ({ providers, isOnlyWay }: { providers: readonly Provider[]; isOnlyWay: boolean }) => {
-  if (providers.length === 0) return isOnlyWay ? <p>{words.noWay}</p> : null;
+const ByProvider = ({
+  providers,
+  isOnlyWay,
+  email,
+}: {
+  providers: readonly Provider[];
+  isOnlyWay: boolean;
+  email: string;
+}) => {
+  if (providers.length === 0) return isOnlyWay ? <ResetOffer email={email} /> : null;
   return (
     <>
       <p className="c2">{isOnlyWay ? words.providerWhy : words.or}</p>
@@ -137,5 +145,27 @@ const ProviderLink = ({ provider, className }: { provider: Provider; className: 
     <a className={className} href={`/api/auth/${provider}?confirm=1`} target="_blank" rel="opener noreferrer">
       {words.provider(titles[provider])}
     </a>
+  );
+};
+
+/** For an account that nothing else proves: the link for a new password, by email. */
+const ResetOffer = ({ email }: { email: string }) => {
+  const { attempt, complaint, isUnderWay } = useAttempt(authComplaint);
+  const [isSent, setIsSent] = useState(false);
+  const send = () => attempt(() => requestReset(email).then(() => setIsSent(true)));
+  return (
+    <>
+      <p>{words.noWay}</p>
+      <Complaint complaint={complaint} />
+      {isSent ? (
+        <p role="status">{words.resetSent}</p>
+      ) : (
+        <div>
+          <button type="button" className="btn primary" disabled={isUnderWay} onClick={send}>
+            {words.sendReset}
+          </button>
+        </div>
+      )}
+    </>
   );
 };

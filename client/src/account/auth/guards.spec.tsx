@@ -1,6 +1,7 @@
 import type { Me } from '@fairline/shared/contract';
+import type { Gate } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { SignIn } from '../../platform/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
@@ -27,7 +28,7 @@ const open = (signIn: SignIn, { at = '/sportsbooks?mode=props', me = {} }: { at?
   const server = fakeServer({ '/api/me': () => json({ ...FREE, ...me }) });
   after.push(server.stop);
   const waiting = <p>waiting</p>;
-  const planned = (takes?: 'paid' | 'platinum') => (
+  const planned = (takes?: Gate) => (
     <RequirePlan {...(takes ? { takes } : {})} waiting={waiting}>
       the page
     </RequirePlan>
@@ -35,8 +36,8 @@ const open = (signIn: SignIn, { at = '/sportsbooks?mode=props', me = {} }: { at?
   render(
     <Around at={at} signIn={signIn}>
       <Routes>
-        <Route path="/sportsbooks" element={planned('paid')} />
-        <Route path="/arbitrage" element={planned('platinum')} />
+        <Route path="/sportsbooks" element={planned('boards')} />
+        <Route path="/arbitrage" element={planned('opportunities')} />
         <Route path="/dfs" element={planned()} />
         <Route path="/subscribe" element={<RequireSession waiting={waiting}>the page</RequireSession>} />
         <Route path="*" element={<Here />} />
@@ -102,6 +103,18 @@ it('a free user is told that a subscription is required, with a link to the plan
   expect(screen.getByText('This feature requires a Gold or Platinum subscription.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
   expect(document.title).toBe('Subscription Required · Fairline');
+});
+
+it('a free user at the odds is led to the pages that are open to them', async () => {
+  open(IN);
+  const places = await screen.findByRole('navigation', { name: 'Open to you now' });
+  const ways = within(places).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dashboard', '/dfs', '/scores', '/picks']);
+});
+
+it('a Gold user at a page of Platinum is led to the odds too', async () => {
+  open(IN, { at: '/arbitrage', me: { plan: 'gold' } });
+  expect(await screen.findByRole('link', { name: 'Odds' })).toHaveAttribute('href', '/sportsbooks');
 });
 
 it.each(['free', 'gold'] as const)('a %s user is asked for Platinum on a page that needs it', async (plan) => {

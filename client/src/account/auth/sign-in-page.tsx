@@ -12,7 +12,6 @@ import { remembered } from '../../platform/user/remembered.js';
 import { type Credentials, signIn, signUp } from '../../platform/user/sign-in.js';
 import { useAuthSettings, useIsWithoutMail, useProviderTitles } from '../../platform/user/use-auth-settings.js';
 import { Banner } from '../../ui/banner.js';
-import { BrandMark } from '../../ui/brand.js';
 import { Form } from '../../ui/form.js';
 import { Field } from '../../ui/inputs/field.js';
 import { keepPricingIntent, pricingIntent } from '../model/plan/pricing-intent.js';
@@ -37,10 +36,6 @@ export const SignInPage = () => {
 
   return (
     <main className="auth-page">
-      <Link className="brand" to="/">
-        <BrandMark />
-        Fairline
-      </Link>
       <LoginBanners query={query} />
       <section className="panel">
         <h1 className="sr">{isNew ? words.signUp : words.logIn}</h1>

@@ -76,10 +76,11 @@ const useAutoStart = ({ buy }: Buying): boolean => {
 
   const begin = useEffectEvent(() => {
     if (hasLeft(pathname)) return;
-    const plan = planIn(query) ?? pricingIntent()?.plan;
+    const meant = pricingIntent();
+    const plan = planIn(query) ?? meant?.plan;
     // Coming back to this page must not start the checkout again.
     setQuery(without(query, 'autostart'), { replace: true });
-    buy(plan, 'by itself');
+    buy(plan, meant?.interval ?? 'month', 'by itself');
   });
   useEffect(() => {
     if (!isDue) return;
@@ -124,7 +125,7 @@ const Upgrade = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Agreement = ({
-  preview: { amount_due, renewal_amount, currency, proration_date },
+  preview: { amount_due, renewal_amount, interval, currency, proration_date },
   onClose,
   onOutOfDate,
 }: {
@@ -157,7 +158,7 @@ const Agreement = ({
       <Facts
         facts={[
           [words.dueNow, due],
-          [words.dueLater, billedAmount(renewal_amount, currency)],
+          [words.dueLater[interval], billedAmount(renewal_amount, currency)],
         ]}
       />
       <Complaint complaint={complaint} />

@@ -1,7 +1,7 @@
 import type { Subscription } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LEAVING, useAttempt } from '../../platform/http/use-attempt.js';
 import { useNoIndex } from '../../platform/no-index.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -14,9 +14,11 @@ import type { Plan } from '@fairline/shared/domain';
 import { CircleCheck } from 'lucide-react';
 import { useFigures } from '../../market/model/use-figures.js';
 import { billedOn } from '../model/plan/billed.js';
+import { useOperator } from '../model/use-operator.js';
 import { cancelComplaint, cancelSubscription } from './cancel-subscription.js';
 import { FeatureList } from './feature-list.js';
 import { includedIn } from './plan-copy.js';
+import { ResumeButton } from './resume-button.js';
 
 /** The page after a closed payment page; for users who come from their own pages, the steps of cancelling a subscription. */
 export const CancelPage = () => {
@@ -78,23 +80,29 @@ const CancelSteps = ({ back }: { back: string }) => {
 };
 
 /** Shown after cancelling: how long the plan stays. */
-const Cancelled = ({ until }: { until: string | null }) => (
-  <>
-    <CircleCheck className="ico big ok" aria-hidden />
-    <h1>{words.cancelledTitle}</h1>
-    <p className="c2">{until ? words.cancelled(billedOn(until)) : words.confirmWhy}</p>
-    <Link className="btn primary lg" to="/usage-plan">
-      {words.toPlan}
-    </Link>
-  </>
-);
+const Cancelled = ({ until }: { until: string | null }) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <CircleCheck className="ico big ok" aria-hidden />
+      <h1>{words.cancelledTitle}</h1>
+      <p className="c2">{until ? words.cancelled(billedOn(until)) : words.confirmWhy}</p>
+      <div className="row wrap">
+        <Link className="btn primary lg" to="/usage-plan">
+          {words.toPlan}
+        </Link>
+        <ResumeButton isLarge onResumed={() => navigate('/subscribe')} />
+      </div>
+    </>
+  );
+};
 
 /** What the user would give up by cancelling. */
 const CancelBenefits = ({ plan, back, onGoOn }: { plan: Plan; back: string; onGoOn: () => void }) => (
   <>
     <h1>{words.benefitsTitle}</h1>
     <p className="c2">{words.benefitsWhy}</p>
-    <FeatureList features={includedIn(plan, useFigures()?.sportsbooks)} />
+    <FeatureList features={includedIn(plan, { books: useFigures()?.sportsbooks, support: useOperator().support })} />
     <div className="row wrap">
       <Link className="btn primary lg" to={back}>
         {words.keep}

@@ -25,8 +25,8 @@ export const PlanWaiting = ({ title }: { title?: string }) => (
 
 const WIDTHS = ['w-m', 'w-l', 'w-xl'];
 
-/** Says that the subscription could not be loaded, and offers to retry. */
-export const PlanLoadFailure = ({ onAgain }: { onAgain: () => unknown }) => (
+/** Says that the subscription, or what `text` names, could not be loaded, and offers to retry. */
+export const PlanLoadFailure = ({ text = words.unread, onAgain }: { text?: string; onAgain: () => unknown }) => (
   <Banner
     tone="bad"
     icon={CircleAlert}
@@ -36,6 +36,6 @@ export const PlanLoadFailure = ({ onAgain }: { onAgain: () => unknown }) => (
       </button>
     }
   >
-    {words.unread}
+    {text}
   </Banner>
 );

@@ -1,4 +1,4 @@
-import type { Me, Subscription } from '@fairline/shared/contract';
+import type { Me, Operator, Subscription } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,13 @@ import { SubscribePage } from './subscribe-page.js';
 
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
-const PREVIEW = { amount_due: 1_234, renewal_amount: 2_500, currency: 'usd', proration_date: 1_790_000_000 };
+const PREVIEW = {
+  amount_due: 1_234,
+  renewal_amount: 2_500,
+  interval: 'month',
+  currency: 'usd',
+  proration_date: 1_790_000_000,
+};
 
 /** Opens an address as a user with this plan. */
 const open = ({
@@ -24,6 +30,7 @@ const open = ({
   signIn = IN,
   me = aMe(),
   subscription = NO_SUBSCRIPTION,
+  operator = {},
   checkout = () => json({ url: 'https://pay.example/1' }),
   upgrade = ({ method }) => json(method === 'GET' ? PREVIEW : aSubscription({ plan: 'platinum' })),
 }: {
@@ -31,12 +38,14 @@ const open = ({
   signIn?: SignIn;
   me?: Me;
   subscription?: Subscription;
+  operator?: Operator;
   checkout?: () => Response | Promise<Response>;
   upgrade?: (asked: Asked) => Response;
 } = {}) => {
   const server = fakeServer({
     '/api/me': () => json(me),
     '/api/billing/subscription': () => json(subscription),
+    '/api/operator': () => json(operator),
     '/api/billing/create-checkout-session': checkout,
     '/api/billing/upgrade': upgrade,
   });
@@ -75,7 +84,7 @@ describe('the plan cards', () => {
     expect(card('Free').getByText('250 API calls per month')).toBeInTheDocument();
     for (const feature of ['+EV finder', 'Player props', 'Game lines and spreads', 'Real-time odds'])
       expect(card('Gold').getByText(feature)).toBeInTheDocument();
-    for (const feature of ['Arbitrage', 'Middles', 'Live betting markets', 'Advanced analytics', 'Premium support'])
+    for (const feature of ['Arbitrage', 'Middles', 'Live betting markets', 'Advanced analytics'])
       expect(card('Platinum').getByText(feature)).toBeInTheDocument();
   });
 
@@ -103,6 +112,40 @@ describe('the plan cards', () => {
   it('the plan cards offer plans to a user whose own plan is a gift', async () => {
     open({ me: aPlatinum({ is_gifted: true }) });
     expect(await screen.findByRole('button', { name: 'Upgrade to Gold' })).toBeEnabled();
+  });
+});
+
+describe('what the operator offers beside the month', () => {
+  const price = (name: string) => screen.getByRole('article', { name }).querySelector('.plan-price')?.textContent;
+
+  it('no yearly price and no trial are offered unless the operator sets them', async () => {
+    open({ signIn: OUT });
+    expect(screen.queryByRole('button', { name: 'Yearly' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/free with a first subscription/)).not.toBeInTheDocument();
+  });
+
+  it('a yearly price is as many months as the operator says, and is what the checkout opens', async () => {
+    const { checkouts } = open({ operator: { annualMonths: 10 } });
+    await press('Yearly');
+    expect([price('Free'), price('Gold'), price('Platinum')]).toEqual(['$0', '$100 per year', '$250 per year']);
+    expect(screen.getAllByText('2 months free each year')).toHaveLength(2);
+    expect(screen.getByText('Billed yearly, renews automatically')).toBeInTheDocument();
+    await press('Upgrade to Gold');
+    expect(checkouts().map(({ body }) => body)).toEqual([{ plan: 'gold', interval: 'year' }]);
+    await press('Monthly');
+    expect(price('Gold')).toBe('$10 per month');
+  });
+
+  it('a visitor who chose a year gets it after the login', async () => {
+    open({ signIn: OUT, operator: { annualMonths: 10 } });
+    await press('Yearly');
+    await press('Upgrade to Platinum');
+    expect(pricingIntent()).toMatchObject({ plan: 'platinum', interval: 'year' });
+  });
+
+  it('a trial is named on the cards of the paid plans', async () => {
+    open({ signIn: OUT, operator: { trialDays: 7 } });
+    expect(await screen.findAllByText('First 7 days free with a first subscription')).toHaveLength(2);
   });
 });
 

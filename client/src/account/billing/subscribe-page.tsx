@@ -1,12 +1,15 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../market/model/use-figures.js';
 import { usePageTitle } from '../../platform/page-title.js';
+import { part } from '../../platform/parts/part.js';
 import { usePlanAccess } from '../../platform/user/me.js';
 import { Facts } from '../../ui/facts.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
 import { useSubscription } from '../model/plan/use-subscription.js';
+import { useOperator } from '../model/use-operator.js';
 import { BuyingNotice } from './buying-notice.js';
 import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
@@ -14,9 +17,14 @@ import { includedIn } from './plan-copy.js';
 import { PlanSelection } from './plan-selection.js';
 import { PlanLoadFailure, PlanWaiting } from './plan-waiting.js';
 import { PortalButton } from './portal-button.js';
+import { ResumeButton } from './resume-button.js';
 import { SubscriptionNotices } from './subscription-notices.js';
 import { cycleOf, planInForce, priceOf, renewalOf } from './subscription-words.js';
+import { SupportLine } from './support-line.js';
 import { useBuying } from './use-buying.js';
+
+// Below what the page is about, and asked of the payment provider.
+const PaymentsSection = part(() => import('./payments-section.js'));
 
 /** Subscribers see their subscription, everyone else sees the plans. */
 export const SubscribePage = () => {
@@ -34,6 +42,9 @@ export const SubscribePage = () => {
       </header>
       {isError || !subscription ? <PlanLoadFailure onAgain={refetch} /> : null}
       {isPaid ? subscription ? <MySubscription subscription={subscription} me={access.me} /> : null : <PlanSelection />}
+      <Suspense fallback={null}>
+        <PaymentsSection />
+      </Suspense>
     </main>
   );
 };
@@ -42,6 +53,7 @@ export const SubscribePage = () => {
 const MySubscription = ({ subscription, me }: { subscription: Subscription; me: Me }) => {
   const buying = useBuying();
   const figures = useFigures();
+  const { support } = useOperator();
   const plan = planInForce(subscription, me);
   const isBilled = subscription.plan !== 'free';
   return (
@@ -59,7 +71,7 @@ const MySubscription = ({ subscription, me }: { subscription: Subscription; me: 
         />
         <div>
           <h2>{words.includes}</h2>
-          <FeatureList features={includedIn(plan, figures?.sportsbooks)} />
+          <FeatureList features={includedIn(plan, { books: figures?.sportsbooks, support })} />
         </div>
         <div className="row wrap">
           {plan === 'platinum' ? null : (
@@ -68,12 +80,14 @@ const MySubscription = ({ subscription, me }: { subscription: Subscription; me: 
             </Link>
           )}
           {isBilled ? <PortalButton /> : null}
+          {isBilled && subscription.cancel_at_period_end ? <ResumeButton /> : null}
           {isBilled && !subscription.cancel_at_period_end ? (
             <Link className="btn" to="/billing/cancel?from=subscribe">
               {words.cancel}
             </Link>
           ) : null}
         </div>
+        <SupportLine isPremium={plan === 'platinum'} />
       </section>
     </>
   );

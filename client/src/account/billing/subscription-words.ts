@@ -10,13 +10,15 @@ export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
   return shown === 'free' ? plan : shown;
 };
 
-/** What is really billed each month, in words. */
-export const priceOf = ({ amount, currency }: Subscription): string =>
-  amount === null ? words.notBilled : words.monthlyAmount(billedAmount(amount, currency));
+/** What is really billed each month or year, in words. */
+export const priceOf = ({ amount, currency, interval }: Subscription): string =>
+  amount === null ? words.notBilled : words.amountEach(billedAmount(amount, currency), interval);
 
 /** How it is billed, and whether it renews. */
-export const cycleOf = ({ cancel_at_period_end, current_period_end }: Subscription): string =>
-  cancel_at_period_end && current_period_end ? words.ending(billedOn(current_period_end)) : words.monthly;
+export const cycleOf = ({ cancel_at_period_end, current_period_end, interval }: Subscription): string =>
+  cancel_at_period_end && current_period_end
+    ? words.ending[interval](billedOn(current_period_end))
+    : words.renewing[interval];
 
 /** When it renews or ends, as a line of facts; undefined if neither. `now` in milliseconds. */
 export const renewalOf = (

@@ -1,37 +1,161 @@
-import type { Me, Subscription } from '@fairline/shared/contract';
+import type { Me, Payments, Subscription } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
-import { fakeServer, json } from '../../testing/fake-server.js';
-import { Around } from '../../testing/signed-in.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
 import { billedOn } from '../model/plan/billed.js';
+import { CancelPage } from './cancel-page.js';
 import { SubscribePage } from './subscribe-page.js';
 import { UsagePlanPage } from './usage-plan-page.js';
+
+const PAID: Payments = {
+  next: { amount: 2_500, currency: 'usd', at: '2026-12-21T12:00:00.000Z' },
+  card: { brand: 'mastercard', last4: '4444' },
+  invoices: [
+    {
+      id: 'in_2',
+      number: 'F-2',
+      amount: 2_500,
+      currency: 'usd',
+      at: '2026-11-21T12:00:00.000Z',
+      status: 'open',
+      page: 'https://pay.example/in_2',
+      pdf: 'https://pay.example/in_2.pdf',
+    },
+    {
+      id: 'in_1',
+      number: 'F-1',
+      amount: 1_000,
+      currency: 'usd',
+      at: '2026-10-21T12:00:00.000Z',
+      status: 'paid',
+      page: 'https://pay.example/in_1',
+      pdf: null,
+    },
+  ],
+};
+const NOT_PAID: Payments = { next: null, card: null, invoices: [] };
 
 const open = (
   page: ReactNode,
   me: Me,
   subscription: Subscription = NO_SUBSCRIPTION,
   cancel = () => json({ ...subscription, cancel_at_period_end: true }),
+  payments = NOT_PAID,
+  at = '/subscribe',
 ) => {
+  let now = subscription;
   const server = fakeServer({
     '/api/me': () => json(me),
-    '/api/billing/subscription': () => json(subscription),
+    '/api/billing/subscription': () => json(now),
+    '/api/billing/payments': () => json(payments),
+    '/api/billing/resume-subscription': ({ method }: Asked) => {
+      now = { ...subscription, cancel_at_period_end: false };
+      return json(now, method === 'POST' ? 200 : 405);
+    },
     '/api/billing/cancel-subscription': cancel,
     '/api/figures': () =>
       json({ sportsbooks: 27, positive_bets: 1, average_edge: null, as_of: '2026-11-21T16:00:00.000Z' }),
   });
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
   after.push(server.stop, () => reload.mockRestore());
-  return { server, reload, ...render(<Around>{page}</Around>) };
+  return {
+    server,
+    reload,
+    ...render(
+      <Around at={at}>
+        {page}
+        <Here />
+      </Around>,
+    ),
+  };
 };
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
 
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
+});
+
+describe('what was paid', () => {
+  it('/subscribe shows the next payment, the card and each invoice with its page', async () => {
+    open(<SubscribePage />, aPlatinum(), aSubscription({ plan: 'platinum' }), undefined, PAID);
+    expect(await fact('Next payment')).toBe('$25.00 on December 21, 2026');
+    expect(await fact('Card')).toBe('Mastercard ending in 4444');
+    const rows = within(screen.getByRole('table', { name: 'Payments' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'November 21, 2026$25.00Not paid yetInvoice PDF',
+      'October 21, 2026$10.00PaidReceipt ',
+    ]);
+    const ways = screen.getAllByRole('link', { name: /F-/ });
+    expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
+      ['Invoice F-2', 'https://pay.example/in_2'],
+      ['PDF F-2', 'https://pay.example/in_2.pdf'],
+      ['Receipt F-1', 'https://pay.example/in_1'],
+    ]);
+  });
+
+  it('/subscribe keeps the receipts of a plan that has ended', async () => {
+    open(<SubscribePage />, aMe(), NO_SUBSCRIPTION, undefined, { ...PAID, next: null, card: null });
+    expect(await screen.findByRole('link', { name: 'Receipt F-1' })).toBeInTheDocument();
+    expect(screen.queryByText('Next payment')).not.toBeInTheDocument();
+  });
+
+  it('/subscribe shows no payments to somebody who made none', async () => {
+    const { server } = open(<SubscribePage />, aMe());
+    await waitFor(() => expect(server.asked).toContain('/api/billing/payments'));
+    expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a cancelled subscription', () => {
+  const ENDING = aSubscription({ cancel_at_period_end: true });
+
+  it.each([
+    ['/subscribe', <SubscribePage key="1" />],
+    ['/usage-plan', <UsagePlanPage key="2" />],
+  ])('a cancelled subscription says until when it lasts and can be resumed, on %s', async (_, page) => {
+    const { server } = open(page, aGold(), ENDING);
+    const until = await screen.findByText('Your subscription is cancelled. You keep access until December 21, 2026.');
+    await userEvent.click(screen.getByRole('button', { name: 'Resume subscription' }));
+    await waitFor(() => expect(until).not.toBeInTheDocument());
+    expect(await fact('Next renewal')).toBe('December 21, 2026');
+    expect(screen.queryByRole('button', { name: 'Resume subscription' })).not.toBeInTheDocument();
+    expect(server.calls.filter(({ path }) => path.includes('resume')).map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('a cancelled subscription can be resumed on the page that cancelled it', async () => {
+    const { server } = open(<CancelPage />, aGold(), ENDING, undefined, PAID, '/billing/cancel?from=account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume subscription' }));
+    await screen.findByText('at /subscribe');
+    expect(server.asked).toContain('/api/billing/resume-subscription');
+  });
+
+  it('a subscription that renews offers no resuming', async () => {
+    open(<SubscribePage />, aGold(), aSubscription());
+    await screen.findByRole('link', { name: 'Cancel subscription' });
+    expect(screen.queryByRole('button', { name: 'Resume subscription' })).not.toBeInTheDocument();
+  });
+});
+
+it('a yearly subscription is shown by the year', async () => {
+  open(<SubscribePage />, aGold(), aSubscription({ interval: 'year', amount: 10_000 }));
+  expect(await fact('Price')).toBe('$100.00/year');
+  expect(await fact('Billing cycle')).toBe('Yearly (Auto-renews)');
+});
+
+it('a trial says until when it lasts and that it is paid then', async () => {
+  open(<SubscribePage />, aGold(), aSubscription({ trial_end: '2026-12-21T12:00:00.000Z' }));
+  expect(
+    await screen.findByText(
+      'Your trial lasts until December 21, 2026. The first payment is made then, unless you cancel before.',
+    ),
+  ).toBeInTheDocument();
 });
 
 describe('/subscribe', () => {

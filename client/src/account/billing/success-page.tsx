@@ -83,7 +83,7 @@ const Subscribed = ({ isSpinning, waiting }: Waiting) => {
   if (isSpinning || isPending) return waiting(words.processing);
   if (isError) return <Outcome title={words.unread} />;
   if (data.plan === 'free') return <Outcome title={words.noPayment} why={words.noPaymentWhy} />;
-  return <Welcome plan={data.plan} amount={data.amount} currency={data.currency} />;
+  return <Welcome {...data} />;
 };
 
 const Checked = ({ sessionId, isSpinning, waiting }: Waiting & { sessionId: string }) => {
@@ -121,12 +121,17 @@ const ENDINGS: Readonly<Record<Exclude<CheckoutState, 'confirmed' | 'pending'>, 
   unknown: [words.unknown, words.unknownWhy],
 };
 
-const Welcome = ({ plan, amount, currency }: { plan: Plan; amount: number | null; currency: string | null }) => (
+const Welcome = ({
+  plan,
+  amount,
+  currency,
+  interval,
+}: Pick<CheckoutResult, 'amount' | 'currency' | 'interval'> & { plan: Plan }) => (
   <>
     <PartyPopper className="ico big" aria-hidden />
     <h1>{words.welcome(PLANS[plan].title)}</h1>
     {amount === null || currency === null ? null : (
-      <p className="num">{words.monthlyAmount(billedAmount(amount, currency))}</p>
+      <p className="num">{words.amountEach(billedAmount(amount, currency), interval ?? 'month')}</p>
     )}
     <p className="c2">{words.welcomeWhy}</p>
     <Links />
@@ -156,7 +161,7 @@ const Links = () => (
 );
 
 const ASK_EVERY_MS = 2_000;
-const UNKNOWN: CheckoutResult = { state: 'unknown', plan: null, amount: null, currency: null };
+const UNKNOWN: CheckoutResult = { state: 'unknown', plan: null, amount: null, currency: null, interval: null };
 
 /** What became of one checkout page of the user. Loaded again until it is settled: a payment that was not made still may be. */
 const useCheckoutResult = (sessionId: string) => {

@@ -7,10 +7,11 @@ import { Banner } from '../../ui/banner.js';
 import { Complaint } from '../../ui/complaint.js';
 import { UPGRADE_PATH } from '../model/plan/upgrade-path.js';
 import { useSubscription } from '../model/plan/use-subscription.js';
+import { useOperator } from '../model/use-operator.js';
 import { FeatureList } from './feature-list.js';
 import { keepNotice, useKeptNotice } from './kept-notice.js';
 import { billingMessages as words } from './messages.js';
-import { PLAN_COPY } from './plan-copy.js';
+import { contentsOf } from './plan-copy.js';
 import { PlanLoadFailure, PlanWaiting } from './plan-waiting.js';
 import { SubscriptionNotices } from './subscription-notices.js';
 import { planInForce, priceOf, renewalOf } from './subscription-words.js';
@@ -25,6 +26,8 @@ import { Modal } from '../../ui/modal.js';
 import { billedOn } from '../model/plan/billed.js';
 import { cancelSubscription } from './cancel-subscription.js';
 import { PortalButton } from './portal-button.js';
+import { ResumeButton } from './resume-button.js';
+import { SupportLine } from './support-line.js';
 
 /** The user's plan, how much of it is used, when it renews, and the upgrades. */
 export const UsagePlanPage = () => {
@@ -63,7 +66,7 @@ const UpgradeSection = () => (
   <section className="panel pad stack" aria-label={words.upgradeTitle}>
     <h2>{words.upgradeTitle}</h2>
     <p className="c2">{words.upgradeWhyPlatinum}</p>
-    <FeatureList features={PLAN_COPY.platinum.contents(undefined)} />
+    <FeatureList features={contentsOf('platinum', useOperator())} />
     <div>
       <Link className="btn primary" to={UPGRADE_PATH}>
         {words.upgradeTitle}
@@ -115,7 +118,9 @@ const ManagementCard = ({ subscription, me }: { subscription: Subscription; me: 
             <button type="button" className="btn" onClick={() => setIsCancelling(true)}>
               {words.cancel}
             </button>
-          ) : null}
+          ) : (
+            <ResumeButton />
+          )}
         </div>
       ) : null}
       <CancelModal
@@ -141,6 +146,7 @@ const CancelModal = ({ isOpen, until, onClose }: { isOpen: boolean; until: strin
     <Modal title={words.cancelTitle} isOpen={isOpen} onClose={onClose}>
       {until ? <p className="c2">{words.cancelWhy(billedOn(until))}</p> : null}
       <Complaint complaint={complaint} />
+      {complaint ? <SupportLine isPremium /> : null}
       <div className="row wrap">
         <button type="button" className="btn danger" disabled={isUnderWay} onClick={cancel}>
           {isUnderWay ? words.cancelling : words.confirmCancel}

@@ -1,3 +1,4 @@
+import type { BillingInterval } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,16 +24,22 @@ export const useBuying = () => {
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   useEffect(() => onReturn(() => setStage({ kind: 'idle' })), []);
 
-  const buy = async (plan: PaidPlan | undefined, how: 'by hand' | 'by itself' = 'by hand') => {
+  const buy = async (
+    plan: PaidPlan | undefined,
+    interval: BillingInterval,
+    how: 'by hand' | 'by itself' = 'by hand',
+  ) => {
+    // A month is what the server assumes.
+    const yearly: { interval?: BillingInterval } = interval === 'year' ? { interval } : {};
     if (!session) {
-      keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', ...(plan ? { plan } : {}) });
+      keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', ...(plan ? { plan } : {}), ...yearly });
       return navigate('/login?returnTo=/subscribe&intent=upgrade');
     }
     forgetPricingIntent();
     if (subscription?.plan === 'gold' && plan !== 'gold') return setStage({ kind: 'upgrading' });
     setStage({ kind: 'opening' });
     try {
-      const address = await requestCheckout(plan && { plan });
+      const address = await requestCheckout(plan && { plan, ...yearly });
       if (hasLeft(pathname)) setStage({ kind: 'idle' });
       else leaveTo(address);
     } catch (error) {

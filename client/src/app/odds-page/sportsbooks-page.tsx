@@ -39,7 +39,7 @@ const BetSlip = part(() => import('../../slip/bet-slip.js'));
 export const SportsbooksPage = () => {
   usePreloadedBoards();
   return (
-    <RequirePlan takes="paid" waiting={<OddsSkeleton />}>
+    <RequirePlan takes="boards" waiting={<OddsSkeleton />}>
       <Addressed />
     </RequirePlan>
   );

@@ -26,6 +26,7 @@ export const appMessages = {
   ops: 'Operations',
   logIn: 'Log in',
   signUp: 'Sign up',
+  pricing: 'Pricing',
   notFound: 'Page not found',
   notFoundWhy: (path: string) => `There is nothing at ${path}. This is the start page.`,
   demo: 'Demo mode: this page has no server. You see a small built-in sample.',

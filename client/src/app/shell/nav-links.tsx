@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { ChartNoAxesColumn, House, ListChecks, type LucideIcon, Smartphone, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { isAt, loginTo, NAV_PAGES, type NavPage } from './nav-pages.js';
+import { appMessages as words } from './messages.js';
 
 /** A link of the bars, resolved for this user and this page. */
 export interface NavLink extends NavPage {
@@ -29,3 +30,29 @@ export const NavLinkItem = ({ way: { to, isHere }, children }: { way: NavLink; c
     {children}
   </Link>
 );
+
+/** A page that the bars link to. */
+interface NavPage {
+  readonly at: '/' | '/sportsbooks' | '/dfs' | '/picks' | '/scores';
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** For a visitor: linked directly, linked through the login, or not shown. */
+  readonly visitors: 'here' | 'login' | 'untold';
+}
+
+/** The links of the bars, in order. */
+const NAV_PAGES: readonly NavPage[] = [
+  { at: '/', label: words.home, icon: House, visitors: 'here' },
+  { at: '/sportsbooks', label: words.odds, icon: ChartNoAxesColumn, visitors: 'login' },
+  { at: '/dfs', label: words.dfs, icon: Smartphone, visitors: 'untold' },
+  { at: '/picks', label: words.picks, icon: ListChecks, visitors: 'login' },
+  // The page is public, but the bars lead visitors to it through the login.
+  { at: '/scores', label: words.scores, icon: Trophy, visitors: 'login' },
+];
+
+/** The login, which then leads on to this page. */
+const loginTo = (path: string): string => `/login?${new URLSearchParams({ next: path })}`;
+
+/** Whether a path belongs to a place. Home has two paths. */
+const isAt = (place: NavPage['at'], pathname: string): boolean =>
+  place === '/' ? pathname === '/' || pathname === '/dashboard' : `${pathname}/`.startsWith(`${place}/`);

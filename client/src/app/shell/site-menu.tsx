@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
-import { LogIn, Menu as MenuMark, UserPlus } from 'lucide-react';
+import { LogIn, Menu as MenuMark, Sparkles, UserPlus } from 'lucide-react';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { AccountItems, MenuLink, MenuPopup } from './menu.js';
 import { appMessages as words } from './messages.js';
@@ -23,6 +23,7 @@ const SiteMenu = () => {
           <AccountItems />
         ) : (
           <>
+            <MenuLink to="/pricing" icon={Sparkles} label={words.pricing} />
             <MenuLink to="/login" icon={LogIn} label={words.logIn} />
             <MenuLink to="/signup" icon={UserPlus} label={words.signUp} />
           </>

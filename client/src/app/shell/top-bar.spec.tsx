@@ -98,5 +98,5 @@ it('the menu on phones has every link of the top bar and of the user menu', asyn
 
 it('a visitor’s menu has the pages, Log in and Sign up', async () => {
   open(OUT);
-  expect(await menuItems()).toEqual(['Home', 'Odds', 'Picks', 'Scores', 'Log in', 'Sign up']);
+  expect(await menuItems()).toEqual(['Home', 'Odds', 'Picks', 'Scores', 'Pricing', 'Log in', 'Sign up']);
 });

@@ -14,14 +14,17 @@ import { ConnectionBadge } from './connection-badge.js';
 import { appMessages as words } from './messages.js';
 import { NavLinkItem, useNavLinks } from './nav-links.js';
 import { SiteButton } from './site-button.js';
+import { VisitorBar } from './visitor-bar.js';
 
-/** The top bar: logo, links, the state of the connection, the plan, the menus. */
+/** The top bar: that of visitors, or for who is signed in logo, links, the state of the connection, the plan, the menus. */
 export const TopBar = () => {
   const access = usePlanAccess();
   const isDemo = useAtomValue(isDemoAtom);
+  const ways = useNavLinks();
   const isIn = useAtomValue(sessionAtom) !== undefined;
   // The plan may be loading: most who open the page have one that shows it.
-  const isOdds = useLocation().pathname === '/sportsbooks' && isIn && !isDemo && access?.isPaid !== false;
+  const isOdds = useLocation().pathname === '/sportsbooks' && !isDemo && access?.isPaid !== false;
+  if (!isIn) return <VisitorBar />;
   return (
     <header className="topbar">
       <Link className="brand" to="/">
@@ -29,7 +32,7 @@ export const TopBar = () => {
         <span>Fairline</span>
       </Link>
       <nav className="topnav" aria-label={words.navigation}>
-        {useNavLinks().map((way) => (
+        {ways.map((way) => (
           <NavLinkItem key={way.at} way={way}>
             {way.label}
           </NavLinkItem>
@@ -38,13 +41,13 @@ export const TopBar = () => {
       <span className="grow" />
       {isOdds ? <SearchBox /> : null}
       {isOdds ? <SearchButton /> : null}
-      {isIn && !isDemo ? <ConnectionBadge /> : null}
-      {isIn && access ? <span className="badge plan wide-only">{PLANS[shownPlan(access.me)].title}</span> : null}
-      {isIn && !isDemo ? (
+      {isDemo ? null : <ConnectionBadge />}
+      {access ? <span className="badge plan wide-only">{PLANS[shownPlan(access.me)].title}</span> : null}
+      {isDemo ? null : (
         <Suspense fallback={<span className="iconbtn" />}>
           <Bell />
         </Suspense>
-      ) : null}
+      )}
       <UserButton />
       <SiteButton />
     </header>
@@ -55,15 +58,9 @@ export const TopBar = () => {
 const Bell = part(() => import('../../alerts/bell.js'));
 const UserMenu = part(() => import('./user-menu.js'));
 
-/** The button of the user menu; for visitors, the link to the login. */
+/** The button of the user menu. */
 const UserButton = () => {
   const email = useAtomValue(sessionAtom)?.user.email;
-  if (email === undefined)
-    return (
-      <Link className="btn sm" to="/login">
-        {words.logIn}
-      </Link>
-    );
   const initials = (email || words.user).slice(0, 2).toUpperCase();
   return (
     <LazyMenu className="avatar" label={words.userMenu} face={initials}>

@@ -1,5 +1,5 @@
 import { type Plan, plans, type Scope } from '@fairline/shared/contract';
-import { isPaid, isPlatinum } from '@fairline/shared/domain';
+import { type Gate, opens } from '@fairline/shared/domain';
 import type { OpsRights } from '@fairline/shared/node';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
@@ -21,17 +21,15 @@ export interface Access {
   readonly expiresAt: number;
 }
 
-/** What a route requires of its caller's plan. */
-export type PlanDemand = 'signed in' | 'paid' | 'platinum';
+/** What a route requires of its caller's plan: that it opens a gate, or nothing beyond a login. */
+export type PlanDemand = 'signed in' | Gate;
 
 /** What a route requires of its caller. `visitors too`: nothing, but a token that is sent must be valid, so that users who think they are signed in learn otherwise. */
 export type Demand = PlanDemand | 'operator' | 'visitors too';
 
 /** Whether a plan meets a demand. */
-export const meets = ({ plan, unlimited }: Pick<Access, 'plan' | 'unlimited'>, demand: PlanDemand): boolean => {
-  if (demand === 'platinum') return isPlatinum(plan, unlimited);
-  return demand === 'signed in' || isPaid(plan, unlimited);
-};
+export const meets = (access: Pick<Access, 'plan' | 'unlimited'>, demand: PlanDemand): boolean =>
+  demand === 'signed in' || opens(access, demand);
 
 export const TOKEN = {
   issuer: 'fairline',

@@ -38,6 +38,8 @@ export const operatorSchema = z.strictObject({
   name: z.optional(text),
   /** The operator's email address. */
   contact: z.optional(z.email()),
+  /** Where subscribers of Platinum get help. Without it no plan promises support. */
+  support: z.optional(z.email()),
   /** The jurisdiction of the terms. */
   law: z.optional(text),
   /** The number of users, as displayed: 50K+. */
@@ -49,6 +51,10 @@ export const operatorSchema = z.strictObject({
   helpLines: z.optional(z.array(helpLineSchema).check(z.minLength(1), z.maxLength(40))),
   /** Replaces our own payouts of the same pick apps. */
   payouts: z.optional(z.array(payoutsSchema).check(z.maxLength(20))),
+  /** A year of a plan costs as much as this many months. Without it plans are billed monthly only. */
+  annualMonths: z.optional(z.int().check(z.gte(1), z.lte(12))),
+  /** The first subscription of an account begins with this many days that cost nothing. */
+  trialDays: z.optional(z.int().check(z.gte(1), z.lte(90))),
   testimonials: z.optional(z.array(testimonialSchema).check(z.maxLength(3))),
 });
 export type Operator = z.infer<typeof operatorSchema>;

@@ -15,6 +15,14 @@ interface PlanTerms {
   readonly apiCallsPerMinute: number;
 }
 
+/** How often a subscription is billed. */
+export const billingIntervals = ['month', 'year'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+/** The list price of a plan in US cents, for a month or a year. A year costs as much as `annualMonths` months; all twelve where the operator offers no year. */
+export const listPriceOf = (plan: Plan, interval: BillingInterval, annualMonths = 12): number =>
+  PLANS[plan].listPriceCents * (interval === 'year' ? annualMonths : 1);
+
 /** Calls a month of a free account until its email address is confirmed: enough to look around, too few to be worth an invented address. */
 const UNCONFIRMED_CALLS = 25;
 
@@ -34,6 +42,11 @@ export const callsPerMonth = ({
   if (isPaid(plan, unlimited)) return undefined;
   return isConfirmed ? PLANS.free.callsPerMonth : UNCONFIRMED_CALLS;
 };
+
+const RANKED: readonly Plan[] = ['free', 'gold', 'platinum'];
+
+/** A plan and those above it. */
+export const plansFrom = (lowest: Plan): readonly Plan[] => RANKED.slice(RANKED.indexOf(lowest));
 
 /** Whether a user has every feature: the platinum plan, or any plan flagged unlimited. */
 export const isPlatinum = (plan: Plan, unlimited: boolean): boolean => plan === 'platinum' || unlimited;

@@ -1,4 +1,4 @@
-import type { Plan } from './plans.js';
+import { type BillingInterval, type Plan, plansFrom } from './plans.js';
 
 /** A subscription as the payment provider reports it. Times in milliseconds since 1970, money in cents. */
 export interface SubscriptionState {
@@ -7,6 +7,7 @@ export interface SubscriptionState {
   readonly status: SubscriptionStatus;
   /** The price of each renewal. */
   readonly amountCents: number;
+  readonly interval: BillingInterval;
   readonly currency: string;
   readonly createdAt: number;
   readonly periodStart: number;
@@ -70,8 +71,6 @@ export const mainSubscription = <S extends Paid & Pick<SubscriptionState, 'creat
 ): S | undefined =>
   [...all].sort((a, b) => {
     const [first, second] = [planOfSubscription(a, now), planOfSubscription(b, now)];
-    if (first !== second) return RANK[second] - RANK[first];
+    if (first !== second) return plansFrom(second).includes(first) ? -1 : 1;
     return first === 'free' ? b.createdAt - a.createdAt : a.createdAt - b.createdAt;
   })[0];
-
-const RANK: Readonly<Record<Plan, number>> = { free: 0, gold: 1, platinum: 2 };

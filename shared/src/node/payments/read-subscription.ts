@@ -24,6 +24,7 @@ export const readPaidSubscription = async (
     status: subscriptionStatuses.find((status) => status === wire.status) ?? 'unpaid',
     amountCents: renewalCents(item, item.price, await discountsThatCount(stripe, wire)),
     currency: wire.currency,
+    interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     createdAt: wire.created * 1_000,
     periodStart: item.current_period_start * 1_000,
     periodEnd: item.current_period_end * 1_000,

@@ -1,4 +1,5 @@
 import { redirectSchema } from '@fairline/shared/contract';
+import type { BillingInterval } from '@fairline/shared/domain';
 import { Problem } from '../../../platform/http/problem.js';
 import { callApi } from '../../../platform/session/api.js';
 import { sessionAtom } from '../../../platform/session/session-atom.js';
@@ -9,7 +10,7 @@ export type PaidPlan = 'gold' | 'platinum';
 
 /** Asks for the payment provider's checkout page and returns its address. Without a body the server assumes Platinum. */
 export const requestCheckout = async (
-  body?: { plan: PaidPlan } | { supabaseUserId: string },
+  body?: { plan: PaidPlan; interval?: BillingInterval } | { supabaseUserId: string },
   of: Store = store,
 ): Promise<string> => {
   if (!of.get(sessionAtom)) throw new Problem(0, 'NO_TOKEN', words.noToken);

@@ -1,3 +1,4 @@
+import { billingIntervals } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { forget, keep, recall } from '../../../platform/storage/storage.js';
 
@@ -11,6 +12,8 @@ const intentSchema = z.object({
   ts: z.number(),
   /** The plan whose button was clicked. */
   plan: z.optional(z.enum(['gold', 'platinum'])),
+  /** Missing for a month. */
+  interval: z.optional(z.enum(billingIntervals)),
 });
 export type PricingIntent = z.infer<typeof intentSchema>;
 

@@ -1,15 +1,19 @@
 import type { PoolClient } from 'pg';
 import type { Mute } from '../../../contract/index.js';
-import { type Bettor, bettorOf, type Sharp } from '../../../domain/index.js';
+import { type Bettor, bettorOf, GATES, plansFrom, type Sharp } from '../../../domain/index.js';
 
 /** A rule (`r`) as the engine needs it, as an expression of SQL. */
 export const RULE_OF = `
   jsonb_build_object('id', r.id, 'userId', r.user_id, 'kind', r.kind, 'scanner', r.scanner, 'about', r.about, 'maxAge', r.max_age, 'step', r.step,
                      'quiet', r.quiet, 'mostAnHour', r.most_an_hour, 'gamePause', r.game_pause)`;
 
-/** Whether a user (`u`) is told anything. Lists are Platinum's; a closed account and a user on a break are told nothing. */
+const PLANS_WITH_ALERTS = plansFrom(GATES.alerts)
+  .map((plan) => `'${plan}'`)
+  .join(', ');
+
+/** Whether a user (`u`) is told anything. A plan below that of alerts, a closed account and a user on a break are told nothing. */
 export const MAY_BE_TOLD = `
-  (u.closed_at is null and (u.plan = 'platinum' or u.unlimited) and (u.break_until is null or u.break_until <= now()))`;
+  (u.closed_at is null and (u.plan in (${PLANS_WITH_ALERTS}) or u.unlimited) and (u.break_until is null or u.break_until <= now()))`;
 
 /** When a life began (`alert_told`) that was not told after all, and is to be looked at once more: no life began then. */
 export const UNTOLD = `timestamptz 'epoch'`;

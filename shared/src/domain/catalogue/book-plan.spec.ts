@@ -1,5 +1,7 @@
-import { findSportsbook, type Plan, SPORTSBOOKS } from '@fairline/shared/domain';
+import type { Plan } from '../account/plans.js';
 import { mayChoose } from './book-plan.js';
+import { findSportsbook } from './sportsbooks.js';
+import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 const may = (key: string, plan: Plan) => mayChoose(findSportsbook(key)!, plan);
 

@@ -1,4 +1,5 @@
-import { isPlatinum, type Plan, type Sportsbook } from '@fairline/shared/domain';
+import { type Plan, plansFrom } from '../account/plans.js';
+import type { Sportsbook } from './sportsbooks.table.js';
 
 /** A book to choose; one that the catalogue lacks has a key and a name only. */
 export type ListedBook = Pick<Sportsbook, 'key' | 'name'> & Partial<Sportsbook>;
@@ -10,7 +11,5 @@ export const planFor = ({ isDFS, popular, tier }: ListedBook): Plan => {
 };
 
 /** Whether a user on this plan may choose a book. */
-export const mayChoose = (book: ListedBook, plan: Plan, unlimited = false): boolean => {
-  const takes = planFor(book);
-  return takes === 'free' || takes === plan || isPlatinum(plan, unlimited);
-};
+export const mayChoose = (book: ListedBook, plan: Plan, unlimited = false): boolean =>
+  unlimited || plansFrom(planFor(book)).includes(plan);
