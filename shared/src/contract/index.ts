@@ -27,6 +27,7 @@ export * from './rest/client-errors.js';
 export * from './rest/closing.js';
 export * from './rest/figures.js';
 export * from './rest/history.js';
+export * from './rest/learned-weights.js';
 export * from './rest/life-history.js';
 export * from './rest/logos.js';
 export * from './rest/odds.js';
