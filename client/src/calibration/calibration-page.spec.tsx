@@ -1,4 +1,4 @@
-import type { CalibrationAnswer, FlaggedBets } from '@fairline/shared/contract';
+import type { CalibrationAnswer, DecayRow, FlaggedBets } from '@fairline/shared/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -33,6 +33,9 @@ const learned = (hours: string, closings: number, passed: boolean): CalibrationA
   ...{ weights: { fanduel: 0.9, pinnacle: 2.25 }, over_today: { mean: 0.00012, error: 0.00003 } },
   over_prior: { mean: -0.00001, error: 0.00002 },
 });
+const decay = (parted: DecayRow['parted'], name: string, games = 45): DecayRow => ({
+  ...{ parted, name, games, after: 60, reached: 50, offered: 40, valued: 25, value: 2.5, value_then: 1.25 },
+});
 const FULL: CalibrationAnswer = {
   ...NOTHING,
   sports: ['americanfootball_nfl', 'basketball_nba'],
@@ -46,7 +49,12 @@ const FULL: CalibrationAnswer = {
     closing('chance', '4'),
   ],
   flags: [flag('all', 'all'), flag('book', 'draftkings'), flag('age', '600'), flag('age', '0', 29)],
-  decay: [{ after: 60, reached: 50, offered: 40, valued: 25, value: 2.5, value_then: 1.25 }],
+  decay: [
+    decay('all', 'all'),
+    { ...decay('price', '2'), valued: 10 },
+    decay('price', '3', 29),
+    { ...decay('age', '600'), valued: 5 },
+  ],
   weights: [learned('1 to 6', 310, true), learned('last hour', 300, false), learned('over 24', 120, false)],
 };
 const BET: FlaggedBets['bets'][number] = {
@@ -114,6 +122,11 @@ describe('the calibration page', () => {
     expect(row(flags, 'DraftKings')).toBe('DraftKings4570+2.40%−0.31%−1.20% – +0.58%46.0%−3.10%');
     expect(row(flags, 'under 10 s')).toBe('under 10 s291 game missing');
     expect(row(region('How long a flagged price lasts'), '1 m')).toBe('1 m5080.0%50.0%+2.50%+1.25%');
+    const decay = within(screen.getByRole('region', { name: 'How long a flagged price lasts, by part' }));
+    expect(decay.getByRole('columnheader', { name: 'Of value after 1 m' })).toBeTruthy();
+    expect(row(decay, '2 to 3')).toBe('2 to 345+2.50%20.0%');
+    expect(row(decay, '10 m and more')).toBe('10 m and more45+2.50%10.0%');
+    expect(row(decay, '3 to 6')).toBe('3 to 6291 game missing');
   });
 
   it('shows beside today’s weights those that were learned, whether they passed, and how many closings are missing', async () => {

@@ -3,6 +3,7 @@ import {
   type CalibrationAnswer,
   type ClosingRow,
   calibrationSchema,
+  type DecayRow,
   type FlagRow,
   LEAST_GAMES,
   type WeightsRow,
@@ -133,33 +134,57 @@ const Flags = ({ rows }: { rows: readonly FlagRow[] }) => (
   </Part>
 );
 
-const Decay = ({ rows }: { rows: CalibrationAnswer['decay'] }) => (
-  <Part title={words.decay} why={words.decayWhy} none={rows.length === 0 ? words.noDecay : undefined}>
-    <Wide label={words.decay} className="cal-scroll">
-      <table className="tbl">
-        <Head
-          first={columns.after}
-          heads={[columns.bets, columns.offered, columns.valued, columns.value, columns.valueThen]}
-        />
-        <tbody>
-          {rows.map(({ after, reached, offered, valued, value, value_then }) => (
-            <Row
-              key={after}
-              name={span(after * 1_000)}
-              cells={[
-                howMany(reached),
-                percent((100 * offered) / reached),
-                percent((100 * valued) / reached),
-                value === null ? '–' : signedPercent(value),
-                value_then === null ? '–' : signedPercent(value_then),
-              ]}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Wide>
-  </Part>
-);
+const Decay = ({ rows }: { rows: readonly DecayRow[] }) => {
+  const all = rows.filter(({ parted }) => parted === 'all');
+  const steps = all.map(({ after }) => after);
+  // A part's games are those of its first step.
+  const parts = rows
+    .filter(({ parted, after }) => parted !== 'all' && after === steps[0])
+    .map((first) => ({
+      ...first,
+      of: rows.filter(({ parted, name }) => parted === first.parted && name === first.name),
+    }));
+  return (
+    <Part title={words.decay} why={words.decayWhy} none={all.length === 0 ? words.noDecay : undefined}>
+      <Wide label={words.decay} className="cal-scroll">
+        <table className="tbl">
+          <Head
+            first={columns.after}
+            heads={[columns.bets, columns.offered, columns.valued, columns.value, columns.valueThen]}
+          />
+          <tbody>
+            {all.map(({ after, reached, offered, valued, value, value_then }) => (
+              <Row
+                key={after}
+                name={span(after * 1_000)}
+                cells={[
+                  howMany(reached),
+                  percent((100 * offered) / reached),
+                  percent((100 * valued) / reached),
+                  value === null ? '–' : signedPercent(value),
+                  value_then === null ? '–' : signedPercent(value_then),
+                ]}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      <Figured
+        label={words.decayParts}
+        rows={parts}
+        parts={['sport', 'market', 'book', 'price', 'age', 'value']}
+        heads={[columns.value, ...steps.map((after) => columns.valuedAfter(span(after * 1_000)))]}
+        cells={({ value, of }) => [
+          value === null ? '–' : signedPercent(value),
+          ...steps.map((after) => {
+            const row = of.find((one) => one.after === after);
+            return row ? percent((100 * row.valued) / row.reached) : '–';
+          }),
+        ]}
+      />
+    </Part>
+  );
+};
 
 const Weights = ({ rows }: { rows: readonly WeightsRow[] }) => (
   <Part

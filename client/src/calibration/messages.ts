@@ -25,14 +25,16 @@ export const calibrationMessages = {
   reliabilityAxis: { predicted: 'predicted', happened: 'happened' },
   flags: 'Flagged bets against the close',
   flagsWhy:
-    'A bet is flagged at 1% of value or more, at the best price of all books, judged without its own book. CLV is what the price was worth at the close, again without its book; its range holds the true mean with 95% confidence.',
+    'A bet is flagged at 1% of value or more, at the best price of all books, judged without its own book, with the standard weights. CLV is what the price was worth at the close, again without its book; its range holds the true mean with 95% confidence.',
   noFlags: 'No bet was flagged in a compared game yet.',
   decay: 'How long a flagged price lasts',
-  decayWhy: 'The same price at the same book, later, before the start.',
+  decayWhy:
+    'The same price at the same book, later, before the start. Below, by part: the mean value of those still priced first, and how many of all were still of value later.',
+  decayParts: 'How long a flagged price lasts, by part',
   noDecay: 'No flagged bet was followed yet.',
   weights: 'Weights of books, learned from closing lines',
   weightsWhy: (least: number) =>
-    `Every fair line has the weights of today. Beside them: what is learned each day from what books said before the start and where the market closed, never from results. Graded on closings that came later, each book judged without itself, by KL divergence in ten-thousandths with its standard error; it passes where both gains exceed two of them over at least ${least} closings.`,
+    `Beside today’s weights: what is learned each day from what books said before the start and where the market closed, never from results. Graded on closings that came later, each book judged without itself, by KL divergence in ten-thousandths with its standard error; it passes where both gains exceed two of them over at least ${least} closings. Then fair lines are made with it, unless a user chose the standard weights in My sharp.`,
   noWeights: 'Nothing was learned yet.',
   hours: (hours: string) => (hours.startsWith('last') ? hours : `${hours} h before`),
   passed: (hasPassed: boolean) => (hasPassed ? 'passed' : 'today’s stay'),
@@ -99,6 +101,7 @@ export const calibrationMessages = {
     offered: 'Still priced',
     valued: 'Still of value',
     valueThen: 'Value then',
+    valuedAfter: (after: string) => `Of value after ${after}`,
     closings: 'Closings',
     overToday: 'Over the fair line',
     overPrior: 'Over today’s weights',

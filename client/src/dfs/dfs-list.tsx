@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, ListFilter } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { learnedLinesAtom } from '../market/model/bets/learned-lines-atom.js';
 import { ownTermsAtom } from '../market/model/bets/valuation-atoms.js';
 import { serverNow } from '../platform/clock.js';
 import { Problem, problemOfFailure } from '../platform/http/problem.js';
@@ -84,11 +85,12 @@ const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code 
 
 const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data: DfsProps }) => {
   const terms = useAtomValue(ownTermsAtom);
+  const learned = useAtomValue(learnedLinesAtom);
   const now = useNow(AGE_MS);
   const legs = useMemo(() => {
-    const chances = fairChances(data.games, markets, terms, now);
+    const chances = fairChances(data.games, markets, terms, now, learned);
     return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances, now)).sort(byValue);
-  }, [data, markets, terms, now]);
+  }, [data, markets, terms, now, learned]);
   const found = useMemo(() => legs.filter((leg) => matches(leg, search)), [legs, search]);
   return (
     <>

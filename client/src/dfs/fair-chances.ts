@@ -1,17 +1,19 @@
 import type { Game } from '@fairline/shared/contract';
 import {
   electorateOf,
-  fairLineOf,
   familyOf,
   groupsOf,
   hasStarted,
   indexQuotes,
   isOldBeside,
+  judgeUnder,
+  type LearnedLineOf,
   type LineKey,
   methodIn,
   OddsReader,
   type Probability,
   type StampKey,
+  usesLearned,
   type ValuationTerms,
 } from '@fairline/shared/domain';
 import { withoutLocked } from '../market/model/board/without-locked.js';
@@ -31,6 +33,7 @@ export const fairChances = (
   markets: readonly string[],
   { method, sharp }: Pick<ValuationTerms, 'method' | 'sharp'>,
   now: number,
+  learned?: LearnedLineOf,
 ): FairChances => {
   const families = new Set(markets.map(familyOf));
   const isWanted = (game: Game) => (market: Market) =>
@@ -45,13 +48,18 @@ export const fairChances = (
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
   );
   const electorate = electorateOf(sharp);
+  const judging = {
+    methodIn: (sport: string) => methodIn(sharp, sport, method),
+    // Pick apps have no vote, so none has to be left out.
+    leavesOut: false,
+    learned: usesLearned(sharp) ? learned : undefined,
+  };
   const events = new Map(reading.events.map((event) => [event.id, event]));
   const chances = new Map<LineKey, LineChances>();
   for (const line of indexQuotes(quotes.values()).lines.values())
     for (const group of groupsOf(line, NONE_LOCKED, electorate)) {
       const event = events.get(line.ladder.event)!;
-      // Pick apps have no vote, so none has to be left out.
-      const fair = fairLineOf(group, methodIn(sharp, event.sport, method))?.chances;
+      const fair = judgeUnder(group, event, judging)();
       const isStarted = hasStarted(event, now);
       if (fair)
         chances.set(line.key, {

@@ -13,6 +13,7 @@ import { slipItemsAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { NFL_GAME, onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
+import './convert-by-hand.js'; // loaded in advance: these tests are not about loading time
 import { ConvertPage } from './convert-page.js';
 import { convertBetAt } from './model/convert-address.js';
 import { foundBoardsAtom } from './model/found-boards.js';
@@ -172,4 +173,71 @@ it('where nothing is left it says so, while the boards load the places are kept,
     store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem: new Problem(502, 'BAD_GATEWAY', 'x') }),
   );
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+describe('by hand', () => {
+  const shown = async (at: string) => {
+    open(at, moneyline('g1', 300, -275));
+    await userEvent.click(screen.getByText(/^By hand/));
+    await screen.findByRole('heading', { name: 'Parlay boost' });
+  };
+  const type = async (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const left = () => screen.getByRole('table', { name: 'Stakes and what is left' });
+
+  it.each([
+    ['offer=free-bet&amount=100', '+300', '-275', ['$220.00', '+$80.00']],
+    ['offer=free-bet&amount=100', '5.0', '4.2 1.9', ['$95.24', '$210.53', '+$94.24']],
+    ['offer=stake-back&amount=100', '3.0', '1.55', ['$193.55', '+$106.45']],
+    ['offer=boost&amount=25&boost=50', '+200', '-220', ['$68.75', '+$6.25']],
+    ['offer=no-sweat&amount=500&refund=500&worth=70', '2.50', '1.60', ['$562.50', '+$187.50']],
+    ['offer=rollover&amount=100&bonus=100&times=10', '+102', '-105', ['−$29.27']],
+  ])('%s at %s against %s', async (query, odds, against, told) => {
+    await shown(`/convert?${query}`);
+    await type('Odds', odds);
+    await type('Odds against it', against);
+    for (const text of told) expect(left()).toHaveTextContent(text);
+  });
+
+  it('a lay bet is told with its stake and liability, after commission', async () => {
+    await shown('/convert?offer=free-bet&amount=50');
+    await userEvent.click(screen.getByRole('button', { name: 'Lay bet' }));
+    await type('Odds', '3.0');
+    await type('Lay odds', '3.05 2');
+    expect(screen.queryByRole('table', { name: 'Stakes and what is left' })).not.toBeInTheDocument();
+    await type('Lay odds', '3.05');
+    const commission = screen.getByRole('spinbutton', { name: 'Commission' });
+    await userEvent.clear(commission);
+    await userEvent.type(commission, '5');
+    expect(left()).toHaveTextContent('$33.33, risks $68.33');
+    expect(left()).toHaveTextContent('+$31.67');
+  });
+
+  it.each([
+    ['2', '13.44%'],
+    ['3', '17.49%'],
+    ['4', '22.12%'],
+    ['5', '27.26%'],
+    ['6', '32.88%'],
+  ])('a parlay of %s legs at −110 breaks even with a boost of %s', async (legs, boost) => {
+    await shown('/convert');
+    const count = screen.getByRole('spinbutton', { name: 'Legs' });
+    await userEvent.clear(count);
+    await userEvent.type(count, legs);
+    expect(screen.getByRole('region', { name: 'Parlay boost' })).toHaveTextContent(`Break-even boost ${boost}`);
+  });
+
+  it('what a boost makes of a parlay is told, by both sides of a leg', async () => {
+    await shown('/convert');
+    await type('Odds of its other side', '-110');
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Boost' }), '25');
+    expect(screen.getByRole('region', { name: 'Parlay boost' })).toHaveTextContent(
+      'a boost of 25% is worth +7.64% of the stake',
+    );
+    await type('Odds of a leg', 'none');
+    expect(screen.getByRole('alert')).toHaveTextContent('Odds such as +150');
+  });
 });

@@ -2,11 +2,12 @@ import './convert.css';
 import { isDfsBook, PROMOTION_KINDS, type Promised, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Repeat2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { anyBooksAtom } from '../market/model/choices/betting-terms.js';
 import { bookChoices } from '../market/model/choices/book-choices.js';
 import { useChangeAddress, useQuery } from '../market/model/views/use-address-bar.js';
 import { usePageTitle } from '../platform/page-title.js';
+import { part } from '../platform/parts/part.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { MultiSelect } from '../ui/inputs/multi-select.js';
 import { NumberLine } from '../ui/inputs/number-line.js';
@@ -54,7 +55,15 @@ export const ConvertPage = () => {
           <p className="c2">{words.what}</p>
         </div>
       </header>
-      <Conversions question={question} settings={<OfferForm question={question} onChange={change} />} />
+      <Conversions
+        question={question}
+        settings={
+          <>
+            <OfferForm question={question} onChange={change} />
+            <ByHand question={question} />
+          </>
+        }
+      />
     </main>
   );
 };
@@ -112,6 +121,23 @@ const OfferForm = ({
         </p>
       ) : null}
     </section>
+  );
+};
+
+// Most users come for the list: its code is loaded when it is opened.
+const ConvertByHand = part(() => import('./convert-by-hand.js'));
+
+const ByHand = ({ question }: { question: ConvertQuestion }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="panel convert-form" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{words.byHand.open}</summary>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ConvertByHand promised={question.promised} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 };
 

@@ -1,12 +1,4 @@
-import {
-  bookTitle,
-  fromAmerican,
-  isPending,
-  type Odds,
-  type Pick,
-  pricePicked,
-  readAmount,
-} from '@fairline/shared/domain';
+import { bookTitle, isPending, type Odds, type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';
@@ -16,6 +8,7 @@ import { Check } from '../ui/inputs/check.js';
 import { Field } from '../ui/inputs/field.js';
 import { MoneyInput } from '../ui/inputs/money-input.js';
 import { editPositionAtom, voidLegAtom } from './model/placed-positions.js';
+import { readTypedPrice } from './model/typed-price.js';
 import { placedMessages as words } from './placed-messages.js';
 
 interface Draft {
@@ -51,7 +44,7 @@ export const PlacedEditor = ({
   // The price shown is rounded: as long as it is not typed over, the exact one stays.
   const priceOf = (place: number): Odds | undefined => {
     const known = pricePicked(open[place]!);
-    return known && drafts[place]!.price === write(known) ? known : readPrice(drafts[place]!.price);
+    return known && drafts[place]!.price === write(known) ? known : readTypedPrice(drafts[place]!.price);
   };
   const submit = () => {
     const edited = open.map((pick, i) => ({
@@ -139,18 +132,3 @@ const EditedLegLine = ({
     </div>
   );
 };
-
-/** Reads odds as typed: American with three digits or more, else decimal or a fraction. */
-const readPrice = (typed: string): Odds | undefined => {
-  const text = typed.trim().replace('−', '-').replace(',', '.');
-  const fraction = /^(\d+)\/(\d+)$/.exec(text);
-  if (fraction) return plausible(Number(fraction[1]) / Number(fraction[2]) + 1);
-  const number = text === '' ? Number.NaN : Number(text);
-  return /^[+-]|^\d{3,}$/.test(text)
-    ? Math.abs(number) >= 100
-      ? plausible(fromAmerican(number))
-      : undefined
-    : plausible(number);
-};
-
-const plausible = (price: number): Odds | undefined => (price > 1 && price <= 10_001 ? (price as Odds) : undefined);

@@ -7,6 +7,7 @@ import {
   PushKeysRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
 import { AlertChannelsController } from './alert-channels.controller.js';
 import { AlertRulesController } from './alert-rules.controller.js';
 import { AlertsController } from './alerts.controller.js';
@@ -15,6 +16,7 @@ import { TryRuleService } from './try-rule.service.js';
 
 /** What users want to be told, where, and what they were told. */
 @Module({
+  imports: [HistoryModule],
   controllers: [AlertChannelsController, AlertRulesController, AlertsController, PushController],
   providers: [
     AlertChannelsRepository,

@@ -12,7 +12,11 @@ it('a rule that is tried holds no turn of the long answers while Postgres reads 
     recordOf: () => readings.read(Date.now() - 60_000),
   };
   const { id: _, userId: __, ...rule } = anAlertRule({ kind: 'arbitrage', scanner: SCANNER_DEFAULTS });
-  const tried = new TryRuleService(past as never).try('one', rule as never, Date.now());
+  const tried = new TryRuleService(past as never, { lines: async () => undefined } as never).try(
+    'one',
+    rule as never,
+    Date.now(),
+  );
   await readings.oneWaits();
   const { isFree, end } = await othersTurn();
   readings.letThrough();

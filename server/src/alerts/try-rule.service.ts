@@ -3,6 +3,7 @@ import {
   type AlertKind,
   type AlertRule,
   type Bettor,
+  type LearnedLineOf,
   lifeName,
   movesSince,
   type PastGame,
@@ -13,7 +14,7 @@ import {
   type TriedAlert,
   tryRule,
 } from '@fairline/shared/domain';
-import { PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
+import { PassedWeightsReader, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { inTurn, readFor, workOneByOne } from '../http/long-answers.js';
 import { OUT_OF_TIME, WorkTime } from './work-time.js';
@@ -35,7 +36,10 @@ const PAST = {
 /** Tells what a rule would have sent, before it is kept. */
 @Injectable()
 export class TryRuleService {
-  constructor(private readonly past: PastMovesRepository) {}
+  constructor(
+    private readonly past: PastMovesRepository,
+    private readonly passed: PassedWeightsReader,
+  ) {}
 
   async try(userId: string, body: AlertRuleBody, now: number): Promise<TriedRule> {
     const rule = { ...body, id: '', userId };
@@ -67,12 +71,13 @@ export class TryRuleService {
     const work = new WorkTime(PAST.workMs);
     const found: { moments: PastMoment[]; ends: Map<string, number> } = { moments: [], ends: new Map() };
     const owner = await this.past.ownerOf(rule.userId);
+    const learned = await this.passed.lines(now);
     const { all, nearest } = await this.past.games(gamesFor(rule), since, now, PAST.games);
     let [read, moves, count] = [0, 0, 0];
     try {
       for (const games of together(rule, nearest)) {
         const stored = await this.recorded(rule, games, since);
-        const of = { rule, owner, since, until: now, mostMoves: PAST.moves - moves };
+        const of = { rule, owner, since, until: now, mostMoves: PAST.moves - moves, learned };
         const finds = await judged(of, stored, work);
         if (!finds) continue;
         count += finds.moments.reduce((sum, one) => sum + one.found.length, 0);
@@ -107,6 +112,7 @@ interface Judged {
   readonly since: number;
   readonly until: number;
   readonly mostMoves: number;
+  readonly learned: LearnedLineOf | undefined;
 }
 
 /**
@@ -114,7 +120,7 @@ interface Judged {
  * the next ones are read.
  */
 const judged = async (
-  { rule, owner, since, until, mostMoves }: Judged,
+  { rule, owner, since, until, mostMoves, learned }: Judged,
   games: readonly StoredGame[],
   work: WorkTime,
 ) => {
@@ -131,7 +137,7 @@ const judged = async (
       if (moves > mostMoves) return;
       past.push({ ...game, record });
     }
-    finds = { ...(await pastFinds({ rule, owner }, past, { since, until }, pause)), moves };
+    finds = { ...(await pastFinds({ rule, owner }, past, { since, until, learned }, pause)), moves };
   }, rule.userId);
   return finds;
 };

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { calibrationSchema, flaggedBetsSchema, packDiff } from '@fairline/shared/contract';
+import { calibrationSchema, flaggedBetsSchema, learnedWeightsSchema, packDiff } from '@fairline/shared/contract';
 import { type BetGrade, type FlaggedBet, type GradedClosing, noChange } from '@fairline/shared/domain';
 import {
   CalibrationRepository,
   GradedGamesRepository,
   HistoryRepository,
   LearnedWeightsRepository,
+  PassedWeightsReader,
 } from '@fairline/shared/node';
 import { aGame } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { Pool } from 'pg';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
@@ -82,6 +84,9 @@ describe('the calibration figures', () => {
     const atBook = closed.filter(({ book }) => book === 'fanduel');
     const spreads = onRecord.filter(({ family }) => family === 'spreads');
 
+    const decay = (parted: string, name: string) =>
+      told.decay.find((row) => row.parted === parted && row.name === name && row.after === 60)!;
+    const inPrice = ({ price }: FlagRow) => price >= 3 && price < 6;
     const figures: [told: number | null, counted: number][] = [
       [told.games.graded, GAMES],
       [told.games.recorded, new Set(Array.from({ length: GAMES }, (_, nth) => nth).filter((nth) => nth % 5 > 0)).size],
@@ -104,9 +109,13 @@ describe('the calibration figures', () => {
       [flag('all').yield, (mean(settled.map(({ grade: of, price }) => PAYS[of!](price))) - 1) * 100],
       [flag('book', 'fanduel').clv, mean(atBook.map(({ clv }) => clv!))],
       [flag('age', '60').bets, flags.filter(({ age_ms }) => +age_ms >= 60_000 && +age_ms < 600_000).length],
-      [told.decay[1]!.reached, kept(1).length],
-      [told.decay[1]!.offered, still.length],
-      [told.decay[1]!.value_then, mean(still.map(({ kept: all }) => all[1]!))],
+      [decay('all', 'all').reached, kept(1).length],
+      [decay('all', 'all').offered, still.length],
+      [decay('all', 'all').value_then!, mean(still.map(({ kept: all }) => all[1]!))],
+      [decay('price', '3').reached, kept(1).filter(inPrice).length],
+      [decay('price', '3').valued, still.filter((bet) => inPrice(bet) && bet.kept[1]! > 0).length],
+      [decay('price', '3').value, mean(still.filter(inPrice).map(({ value }) => value))],
+      [decay('age', '60').reached, kept(1).filter(({ age_ms }) => +age_ms >= 60_000 && +age_ms < 600_000).length],
     ];
     for (const [figure, counted] of figures) expect(figure).toBeCloseTo(counted, 9);
     const { low, high } = closing('all').range;
@@ -155,6 +164,33 @@ describe('the calibration figures', () => {
         ...{ over_today: graded.overToday, over_prior: graded.overPrior, passed: false },
       },
     ]);
+  });
+
+  it('of what was learned, only the sets that passed are given to those who make fair lines', async () => {
+    const graded = { closings: 310, overToday: { mean: 2e-4, error: 1e-5 }, overPrior: { mean: 1e-4, error: 1e-5 } };
+    const set = { family: 'h2h', hours: 'last hour', weights: { pinnacle: 2.5 }, halfLife: 9e5, graded } as const;
+    const record = new LearnedWeightsRepository(db);
+    const sport = `learned_${randomUUID()}`;
+    await record.replace(sport, [
+      { ...set, isLive: true },
+      { ...set, hours: '1 to 6', isLive: false },
+    ]);
+    const reader = new PassedWeightsReader(record);
+    expect((await reader.sets(0)).filter((one) => one.sport === sport).map(({ hours }) => hours)).toEqual([
+      'last hour',
+    ]);
+    expect(await reader.lines(0)).toBe(await reader.lines(1));
+    const { body } = await request(server.url).get('/api/learned-weights').expect(200);
+    const told = learnedWeightsSchema.parse(body).sets.filter((one) => one.sport === sport);
+    const { graded: _, halfLife, ...given } = set;
+    expect(told).toEqual([{ ...given, sport, half_life: halfLife }]);
+    // Read again after a minute; what was read last is kept while Postgres does not answer.
+    await record.replace(sport, []);
+    expect((await reader.sets(59_000)).some((one) => one.sport === sport)).toBe(true);
+    const broken = jest.spyOn(record, 'learned').mockRejectedValueOnce(new Error('gone'));
+    expect((await reader.sets(60_000)).some((one) => one.sport === sport)).toBe(true);
+    broken.mockRestore();
+    expect((await reader.sets(120_000)).some((one) => one.sport === sport)).toBe(false);
   });
 
   it('a sport without a graded game answers that there is nothing, and an unknown one is refused', async () => {

@@ -78,7 +78,10 @@ const flagRow = ({ parted, name, games, n, value, clv, beat, settled, returned }
   };
 };
 
-const decayRow = ({ step, reached, offered, valued, value, valueThen }: DecaySums) => ({
+const decayRow = ({ parted, name, games, step, reached, offered, valued, value, valueThen }: DecaySums) => ({
+  parted: parted as (typeof FLAG_PARTS)[number],
+  name,
+  games,
   after: KEPT_AFTER[step - 1]! / 1_000,
   reached,
   offered,

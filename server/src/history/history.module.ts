@@ -3,6 +3,7 @@ import {
   CalibrationRepository,
   GamesRepository,
   LearnedWeightsRepository,
+  PassedWeightsReader,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { CalibrationController } from './calibration.controller.js';
@@ -10,10 +11,11 @@ import { CalibrationService } from './calibration.service.js';
 import { ClosingController } from './closing.controller.js';
 import { GameHistory } from './game-history.js';
 import { HistoryController } from './history.controller.js';
+import { LearnedWeightsController } from './learned-weights.controller.js';
 
 /** How prices moved, the closing lines (what bets were worth when their games began), and how good both were. */
 @Module({
-  controllers: [CalibrationController, ClosingController, HistoryController],
+  controllers: [CalibrationController, ClosingController, HistoryController, LearnedWeightsController],
   providers: [
     BetClosingsRepository,
     CalibrationRepository,
@@ -21,7 +23,8 @@ import { HistoryController } from './history.controller.js';
     GameHistory,
     GamesRepository,
     LearnedWeightsRepository,
+    PassedWeightsReader,
   ],
-  exports: [GameHistory],
+  exports: [GameHistory, PassedWeightsReader],
 })
 export class HistoryModule {}

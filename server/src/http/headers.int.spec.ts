@@ -15,6 +15,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'get /api/figures': 'public, max-age=60',
   'get /api/calibration': 'public, max-age=60',
   'get /api/calibration/flagged': 'public, max-age=60',
+  'get /api/learned-weights': 'public, max-age=60',
   'get /api/operator': 'public, max-age=60',
   'get /api/docs': 'public, max-age=600',
   'get /api/docs/asyncapi.json': 'public, max-age=600',

@@ -1,6 +1,6 @@
 import type { OpenBoard, PageQuery } from '@fairline/shared/contract';
-import { type Bettor, type Board, bettorOf } from '@fairline/shared/domain';
-import { PreferencesRepository } from '@fairline/shared/node';
+import { type Bettor, type Board, bettorOf, type LearnedLineOf } from '@fairline/shared/domain';
+import { PassedWeightsReader, PreferencesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Pace } from '../http/long-answers.js';
 import { Boards } from '../odds/boards.js';
@@ -13,7 +13,7 @@ type FoundOn<Entry> = (board: Board, game: GameOfBoard, pace: Pace) => Promise<r
 
 /** A list of what is found on boards, by somebody's settings at `now` (milliseconds). */
 interface FoundList<Entry> extends Pick<List<Entry>, 'name' | 'table'> {
-  readonly finderOf: (bettor: Bettor, now: number) => FoundOn<Entry>;
+  readonly finderOf: (bettor: Bettor, now: number, learned: LearnedLineOf | undefined) => FoundOn<Entry>;
 }
 
 /** What is asked of such a list, and by whom. */
@@ -30,11 +30,13 @@ export class BoardByBoard {
     private readonly boards: Boards,
     private readonly known: KnownBoards,
     private readonly preferences: PreferencesRepository,
+    private readonly passed: PassedWeightsReader,
   ) {}
 
   async send<Entry>({ name, table, finderOf }: FoundList<Entry>, asked: AskedOfBoards, exchange: Exchange) {
     const now = Date.now();
-    const foundOn = finderOf(bettorOf(await this.preferences.of(asked.userId), now), now);
+    const bettor = bettorOf(await this.preferences.of(asked.userId), now);
+    const foundOn = finderOf(bettor, now, await this.passed.lines(now));
     const all = await this.known.list(asked.sports);
     const wanted = all.filter(({ section }) => asked.playerProps || section === 'game');
     const entries = (after: string | undefined, pace: Pace) => boardByBoard(this.boards, wanted, after, pace, foundOn);

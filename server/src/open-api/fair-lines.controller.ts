@@ -17,8 +17,10 @@ import {
   groupsOf,
   indexQuotes,
   isSpreadFamily,
+  type LearnedLineOf,
   type Quote,
 } from '@fairline/shared/domain';
+import { PassedWeightsReader } from '@fairline/shared/node';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Scoped, SignedIn } from '../auth/signed-in.js';
@@ -32,7 +34,10 @@ import { inOrder, sendList, tableOf } from './send-list.js';
 @SignedIn()
 @Scoped('odds:read')
 export class OpenFairLinesController {
-  constructor(private readonly boards: Boards) {}
+  constructor(
+    private readonly boards: Boards,
+    private readonly passed: PassedWeightsReader,
+  ) {}
 
   @Get()
   @Counted(true)
@@ -46,10 +51,11 @@ export class OpenFairLinesController {
       return event ? [{ board, event }] : [];
     });
     if (found.length === 0) throw new NotFound('NO_SUCH_EVENT', 'This event is on no board. It may be over.');
+    const learned = await this.passed.lines(Date.now());
     const entries = async (_: string | undefined, pace: Pace) => {
       const lines: OpenFairLine[] = [];
       for (const { board, event } of found)
-        for (const line of linesOf(board, event, asked)) {
+        for (const line of linesOf(board, event, asked, learned)) {
           if (line) lines.push(line);
           await pace();
         }
@@ -69,13 +75,14 @@ export function* linesOf(
   board: Board,
   event: GameEvent,
   asked: OpenFairLinesQuery,
+  learned?: LearnedLineOf,
 ): Generator<OpenFairLine | undefined> {
   const quotes = [...board.quotes.values()].filter(({ event: of }) => of === event.id);
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(({ market }) => market === asked.market)) continue;
     for (const group of groupsOf(line, board.locked)) {
       const said = isAsked(asked.participant, participantOf(group))
-        ? fairLineOf(group, board, event, asked)
+        ? fairLineOf(group, board, event, asked, learned)
         : undefined;
       yield said && isAsked(asked.point, said.point) ? said : undefined;
     }
@@ -89,11 +96,17 @@ const fairLineOf = (
   { locked }: Board,
   event: GameEvent,
   { market, bookmaker: judged }: OpenFairLinesQuery,
+  learned: LearnedLineOf | undefined,
 ): OpenFairLine => {
   const { line } = group;
   const { family } = line.ladder;
   const first = firstOf(group);
-  const said = explain(group, locked, first, { method: 'multiplicative', leavesOut: true, judged });
+  const said = explain(group, locked, first, {
+    method: 'multiplicative',
+    leavesOut: true,
+    judged,
+    learned: learned?.(group, event, true),
+  });
   return {
     event: event.id,
     market,
@@ -101,6 +114,7 @@ const fairLineOf = (
     point: pointOf(first, line.line, isSpreadFamily(family)) ?? null,
     outcomes: said.outcomes.map((outcome) => outcomeName(outcome, event)),
     fair_probabilities: said.fair ? [...said.fair] : null,
+    weights: said.learnedAt === undefined ? 'standard' : 'learned',
     judged: said.judged ?? null,
     books_needed: said.least ?? null,
     votes: said.votes.map(voteOf),
@@ -130,6 +144,7 @@ const FAIR_LINES = tableOf<OpenFairLine>({
   point: ({ point }) => point,
   outcomes: ({ outcomes }) => outcomes.join(' | '),
   fair_probabilities: ({ fair_probabilities: fair }) => fair?.join(' | '),
+  weights: ({ weights }) => weights,
   judged: ({ judged }) => judged,
   books_needed: ({ books_needed }) => books_needed,
   voters: ({ votes }) => votes.map(({ bookmaker }) => bookmaker).join(' | '),

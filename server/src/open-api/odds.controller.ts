@@ -13,6 +13,7 @@ import {
   sections,
 } from '@fairline/shared/contract';
 import { amongBooks, type Board, type GameEvent, type Quote } from '@fairline/shared/domain';
+import { PassedWeightsReader } from '@fairline/shared/node';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Scoped, SignedIn, Takes } from '../auth/signed-in.js';
@@ -31,6 +32,7 @@ export class OpenOddsController {
   constructor(
     private readonly boards: Boards,
     private readonly known: KnownBoards,
+    private readonly passed: PassedWeightsReader,
   ) {}
 
   @Get('odds')
@@ -41,7 +43,7 @@ export class OpenOddsController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const wanted = wantedBy(asked);
+    const wanted = await this.wantedBy(asked);
     const found = (await this.boards.of([asked.sport], sections)).flatMap(({ board }) => {
       const event = board.events.get(asked.event);
       return event ? [{ board, event }] : [];
@@ -76,17 +78,23 @@ export class OpenOddsController {
     @Res() response: Response,
   ) {
     const [replica] = await this.boards.of([sport], [section]);
+    const wanted = await this.wantedBy(asked);
     const entries = (after: string | undefined, pace: Pace) =>
-      replica ? pricesByEvent(replica.board, after, wantedBy(asked), pace) : Promise.resolve([]);
+      replica ? pricesByEvent(replica.board, after, wanted, pace) : Promise.resolve([]);
     await sendList({ name: 'board', entries, table: PRICES }, asked, { request, response });
   }
-}
 
-const wantedBy = ({ markets, bookmakers }: Pick<OpenBoardQuery, 'markets' | 'bookmakers'>): WantedPrices => {
-  const among = markets && new Set(markets);
-  const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-  return { isWanted: ({ market, book }) => (!among || among.has(market)) && isChosen(book), now: Date.now() };
-};
+  private async wantedBy({
+    markets,
+    bookmakers,
+  }: Pick<OpenBoardQuery, 'markets' | 'bookmakers'>): Promise<WantedPrices> {
+    const among = markets && new Set(markets);
+    const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
+    const isWanted: WantedPrices['isWanted'] = ({ market, book }) => (!among || among.has(market)) && isChosen(book);
+    const now = Date.now();
+    return { isWanted, now, learned: await this.passed.lines(now) };
+  }
+}
 
 const quotesOf = ({ quotes }: Board, { id }: GameEvent): Quote[] =>
   [...quotes.values()].filter(({ event }) => event === id);

@@ -9,6 +9,7 @@ import {
   openAlertsSchema,
   openArbitragesSchema,
   openEventsSchema,
+  openFairLinesSchema,
   openLowHoldsSchema,
   openMiddlesSchema,
   openMovesSchema,
@@ -21,8 +22,15 @@ import {
   type Scope,
   scopes,
 } from '@fairline/shared/contract';
-import { gameDayOf, type LiveOpportunity, noChange, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { HistoryRepository, OpportunityStore } from '@fairline/shared/node';
+import {
+  gameDayOf,
+  type LiveOpportunity,
+  learnedLines,
+  noChange,
+  odds,
+  SCANNER_DEFAULTS,
+} from '@fairline/shared/domain';
+import { HistoryRepository, OpportunityStore, PassedWeightsReader } from '@fairline/shared/node';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import Papa from 'papaparse';
@@ -402,6 +410,52 @@ describe('the open API', () => {
     expect(await values({ mutes: [{ kind: 'game', key: game!.id, name: 'It', until: Date.now() + HOUR }] })).toEqual(
       [],
     );
+  });
+
+  it('fair lines, prices and values have the learned weights that passed, unless the caller wants the standard ones', async () => {
+    const sport = aSport();
+    const [game] = await aBoardOfValue(sport, [2.1]);
+    const someone = await server.someone('platinum');
+    const token = await tokenOf(someone, 'opportunities:read', 'odds:read');
+    const get = async (path: string) =>
+      (await request(server.url).get(`/api/v1${path}`).set('Authorization', `Bearer ${token}`).expect(200)).body;
+    const asked = `sport=${sport}&event=${game!.id}`;
+    const told = async () => {
+      const [line] = openFairLinesSchema.parse(await get(`/fair-lines?${asked}&market=h2h`)).data;
+      const prices = openPricesSchema.parse(await get(`/odds?${asked}&bookmakers=betmgm`)).data;
+      const values = openValuesSchema.parse(await get(`/opportunities/value?sports=${sport}`)).data;
+      return {
+        ...{ line, ours: line!.fair_probabilities![0]! },
+        atBetmgm: prices.find(({ outcome }) => outcome === game!.home)!.fair_probability!,
+        valued: values.map(({ outcome }) => outcome),
+      };
+    };
+    expect(await told()).toMatchObject({
+      line: { weights: 'standard' },
+      ours: 0.5,
+      atBetmgm: 0.5,
+      valued: [game!.home],
+    });
+
+    const hours = ['last hour', '1 to 6', '6 to 24', 'over 24'] as const;
+    const passed = learnedLines(
+      hours.map((at) => ({ sport, family: 'h2h', hours: at, weights: { fanduel: 9 }, halfLife: undefined })),
+    );
+    const spy = jest.spyOn(server.app.get(PassedWeightsReader), 'lines').mockResolvedValue(passed);
+    // FanDuel's 9 of 9 + 3 + 1.5 + 1.5 + 1, the others at evens; BetMGM is judged without its own 1.5.
+    const pool = (weight: number) => 1 / (1 + Math.exp((9 / weight) * Math.log(2.1 / 1.7)));
+    const learned = await told();
+    expect(learned.line!.weights).toBe('learned');
+    expect(learned.line!.votes.find(({ bookmaker }) => bookmaker === 'fanduel')!.weight).toBe(9);
+    expect(learned.ours).toBeCloseTo(pool(16), 9);
+    expect(learned.atBetmgm).toBeCloseTo(pool(14.5), 9);
+    // By FanDuel the away team is worth more than 1.9; FanDuel's own price is judged by the others, as before.
+    expect(learned.valued.toSorted()).toEqual([game!.home, game!.away].toSorted());
+
+    const sharp = { books: {}, methods: {}, leavesOut: true, isStandard: true };
+    await someone.ask('put', '/api/preferences').send({ sharp }).expect(200);
+    expect((await told()).valued).toEqual([game!.home]);
+    spy.mockRestore();
   });
 
   it('player props are searched for bets of value when they are asked for, and all sports when none is named', async () => {

@@ -15,7 +15,7 @@ const read = (
 ): OpenPrice[] => {
   const board = aBoard(quotes, { events: [event] });
   const stamps = new Map([...board.stamps].map(([stamp, at]) => [stamp, times.get(stamp) ?? at]));
-  return pricesOf({ ...board, stamps }, event, quotes, { isWanted, now }).map(([, price]) => price);
+  return pricesOf({ ...board, stamps }, event, quotes, { isWanted, now, learned: undefined }).map(([, price]) => price);
 };
 const of = (prices: readonly OpenPrice[], bookmaker: string, outcome = 'Kansas City Chiefs') =>
   prices.find((price) => price.bookmaker === bookmaker && price.outcome === outcome)!;

@@ -14,7 +14,9 @@ import {
   isOldBeside,
   isSpreadFamily,
   isUsable,
-  judgeIn,
+  type Judging,
+  judgeUnder,
+  type LearnedLineOf,
   type LegPrice,
   netOf,
   type Offer,
@@ -30,23 +32,28 @@ export interface WantedPrices {
   readonly isWanted: (quote: Quote) => boolean;
   /** In milliseconds. */
   readonly now: number;
+  /** Fair lines by the learned weights that passed. */
+  readonly learned: LearnedLineOf | undefined;
 }
 
 /**
  * The prices of one event on a board, each with its key, in no order. They are judged as on the pages of a user who has changed nothing: by
- * the other books with Fairline's weights, after the commission that an exchange publishes. All of the event's prices vote, wanted or not.
+ * the other books with Fairline's weights, learned ones where they passed, after the commission that an exchange publishes. All of the event's prices vote, wanted or not.
  */
 export const pricesOf = (
   board: Board,
   event: GameEvent,
   quotes: readonly Quote[],
-  { isWanted, now }: WantedPrices,
+  { isWanted, now, learned }: WantedPrices,
 ): Keyed<OpenPrice>[] => {
   const prices: Keyed<OpenPrice>[] = [];
   const isOver = isFinished(event, now);
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(isWanted)) continue;
-    const groups = groupsOf(line, board.locked).map((group) => ({ group, judge: judgeIn(group) }));
+    const groups = groupsOf(line, board.locked).map((group) => ({
+      group,
+      judge: judgeUnder(group, event, { ...USUAL, learned }),
+    }));
     for (const quote of line.quotes) {
       if (!isWanted(quote)) continue;
       const home = groups.find(({ group }) => belongs(quote, group));
@@ -59,6 +66,9 @@ export const pricesOf = (
   }
   return prices;
 };
+
+/** The method of every list, and the judged book left out. */
+const USUAL: Omit<Judging, 'learned'> = { methodIn: () => 'multiplicative', leavesOut: true };
 
 // Two-way and three-way prices of one line are judged apart.
 const belongs = (quote: Quote, { line, set, outcomes }: Group): boolean =>

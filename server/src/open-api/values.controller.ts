@@ -8,6 +8,7 @@ import {
   indexQuotes,
   isFinished,
   isOldBeside,
+  type LearnedLineOf,
   mayHaveValue,
   offerValue,
   SCANNER_DEFAULTS,
@@ -41,8 +42,8 @@ export class OpenValuesController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const finderOf = (bettor: Bettor, now: number) => {
-      const view = valueViewOf(bettor, asked, now);
+    const finderOf = (bettor: Bettor, now: number, learned: LearnedLineOf | undefined) => {
+      const view = { ...valueViewOf(bettor, asked, now), valuation: valuationFor(bettor, learned) };
       return (board: Board, game: GameOfBoard, pace: Pace) => valuesOf(board, game, view, pace);
     };
     return this.boards.send({ name: 'value', table: VALUES, finderOf }, { ...asked, userId }, { request, response });
@@ -57,8 +58,11 @@ interface ValueView {
 }
 
 /** By what they have set for all their devices; no stake is computed. */
-const valueViewOf = (bettor: Bettor, { minEv, playerProps }: OpenValuesQuery, now: number): ValueView => ({
-  valuation: valuationFor(bettor),
+const valueViewOf = (
+  bettor: Bettor,
+  { minEv, playerProps }: OpenValuesQuery,
+  now: number,
+): Omit<ValueView, 'valuation'> => ({
   criteria: {
     ...bettor,
     scanner: { ...SCANNER_DEFAULTS, minValueEv: minEv, valueProps: playerProps },

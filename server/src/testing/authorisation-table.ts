@@ -40,6 +40,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/figures', PUBLIC),
   row('get /api/calibration', PUBLIC),
   row('get /api/calibration/flagged', PUBLIC),
+  row('get /api/learned-weights', PUBLIC),
   row('get /api/operator', PUBLIC),
   row('get /api/docs', PUBLIC),
   row('get /api/docs/asyncapi.json', PUBLIC),

@@ -29,6 +29,7 @@ export * from './rest/closing.js';
 export * from './rest/favourites.js';
 export * from './rest/figures.js';
 export * from './rest/history.js';
+export * from './rest/learned-weights.js';
 export * from './rest/life-history.js';
 export * from './rest/logos.js';
 export * from './rest/odds.js';

@@ -216,3 +216,4 @@ export * from './statistics/user-stats.js';
 export * from './weights/closing-votes.js';
 export * from './weights/fit-weights.js';
 export * from './weights/learn-weights.js';
+export * from './weights/learned-line.js';

@@ -64,6 +64,7 @@ export * from './repositories/games/finals.repository.js';
 export * from './repositories/games/games.repository.js';
 export * from './repositories/games/graded-games.repository.js';
 export * from './repositories/games/learned-weights.repository.js';
+export * from './repositories/games/passed-weights.js';
 export * from './repositories/games/reactions.repository.js';
 export * from './repositories/games/unclosed-games.repository.js';
 export * from './repositories/history/compaction.repository.js';

@@ -17,6 +17,7 @@ import {
   AlertRulesRepository,
   type BoardLook,
   BoardStore,
+  LearnedWeightsRepository,
   sleep,
   UserNewsStore,
 } from '@fairline/shared/node';
@@ -24,8 +25,9 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { LearnWeightsService } from '../settlement/learn-weights.service.js';
 import { Connections } from '../testing/connections.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts } from '../testing/watchers.js';
+import { alertsOf, aPlatinum, aRule, holdingAlerts, passedFrom } from '../testing/watchers.js';
 import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';
@@ -52,7 +54,7 @@ const aWorker = () => {
   const own = connections.postgres();
   const followed = new FollowedBoards(boards);
   const decisions = new AlertDecisionsRepository(own);
-  const decide = new DecideBoardAlertsService(decisions, followed, boards, { ODDS_SPORTS: sports });
+  const decide = new DecideBoardAlertsService(decisions, followed, boards, passedFrom(own), { ODDS_SPORTS: sports });
   const deliver = new DeliverAlertsService(
     new AlertDeliveriesRepository(own),
     holdingAlerts(redis, own),
@@ -144,6 +146,29 @@ const aWatcher = async (
   await worker.run();
   const told = async () => (await alertsOf(db, userId)).map(({ title, state, why }) => [title, state, why]);
   return { ...market, userId, rules, rule, body, told };
+};
+
+/** Closings on record of a sport where BetMGM alone knew the close half an hour before the start. */
+const closings = async (sport: string, count: number) => {
+  const pair = (logit: number) => [1 / (1 + Math.exp(-logit)), 1 / (1 + Math.exp(logit))];
+  const rows = Array.from({ length: count }, (_, i) => {
+    const truth = Math.sin(i);
+    const missed = (b: number) => (BOOKS[b] === 'betmgm' ? 0 : 0.6 * Math.sin(i * (b + 2) * 1.7));
+    const early = BOOKS.map((book, b) => ({ book, age: 0, chances: pair(truth + missed(b)) }));
+    const late = BOOKS.map((book) => ({ book, chances: pair(truth) }));
+    return { event: `${sport}_${count}_${i}`, minutes: i, votes: { early, late } };
+  });
+  await db.query(
+    `insert into graded_games (event, sport, start_at, graded, not_graded, is_recorded)
+     select event, $1, now() - interval '10 days' + minutes * interval '1 minute', 0, 0, true
+       from jsonb_to_recordset($2::jsonb) as rows (event text, minutes integer)`,
+    [sport, JSON.stringify(rows)],
+  );
+  await db.query(
+    `insert into closing_votes (event, family, hours, votes)
+     select event, 'h2h', 'last hour', votes from jsonb_to_recordset($1::jsonb) as rows (event text, votes jsonb)`,
+    [JSON.stringify(rows)],
+  );
 };
 
 describe('the price of one bet', () => {
@@ -254,7 +279,7 @@ it('a user whose rules take long to note waits before the next are, and others d
       });
     }
   }
-  const worker = new DecideBoardAlertsService(new Slow(own), new FollowedBoards(boards), boards, {
+  const worker = new DecideBoardAlertsService(new Slow(own), new FollowedBoards(boards), boards, passedFrom(own), {
     ODDS_SPORTS: sports,
   });
   const rules = new AlertRulesRepository(db);
@@ -320,6 +345,32 @@ describe('bets of value', () => {
     await pays(1.95);
     await worker.run();
     expect(await told()).toHaveLength(1);
+  });
+
+  it('are judged by weights that the job learned and that passed, unless their owner wants the standard ones', async () => {
+    const [worker, service] = [aWorker(), new LearnWeightsService(new LearnedWeightsRepository(db))];
+    const one = await aWatcher(worker, 'value');
+    const other = await aWatcher(worker, 'value');
+    const sharp = { books: {}, methods: {}, leavesOut: true, isStandard: true };
+    await db.query(`insert into preferences (user_id, sharp) values ($1, $2)`, [other.userId, sharp]);
+    // By the median of all books 1.98 is no value; by BetMGM it is.
+    const move = async ({ commit, quote, pays }: Market) => {
+      await commit({ upserts: [quote('betmgm', 'home', 1.7), quote('betmgm', 'away', 2.2)] });
+      await pays(1.97);
+      await pays(1.98);
+    };
+    for (const [count, told] of [
+      [200, []],
+      [600, [expect.stringContaining('EV')]],
+    ] as const) {
+      for (const { sport } of [one, other]) await closings(sport, count);
+      await service.learn();
+      for (const watched of [one, other]) await move(watched);
+      // Another process, which reads the weights anew.
+      await aWorker().run();
+      expect((await one.told()).map(([title]) => title)).toEqual(told);
+    }
+    expect(await other.told()).toEqual([]);
   });
 
   it('are told when they have been open for as long as the rule wants, though nothing changes', async () => {

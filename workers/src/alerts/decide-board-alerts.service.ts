@@ -25,6 +25,7 @@ import {
   type BoardLook,
   BoardStore,
   type NotedLife,
+  PassedWeightsReader,
   type WatchedRule,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -53,6 +54,7 @@ export class DecideBoardAlertsService {
     private readonly decisions: AlertDecisionsRepository,
     private readonly followed: FollowedBoards,
     private readonly boards: BoardStore,
+    private readonly passed: PassedWeightsReader,
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
   ) {}
 
@@ -89,8 +91,9 @@ export class DecideBoardAlertsService {
       const fresh = rules.filter((one) => this.isToBeNoted(one));
       const noted: NotedLife[] = [];
       const pause = inPieces();
+      const learned = await this.passed.lines(now);
       for (const followed of known.values()) {
-        const sights = new Sights(followed, now);
+        const sights = new Sights(followed, now, undefined, learned);
         for (const one of fresh.filter((each) => this.looksAt(each, followed.id))) {
           await pause();
           const seen = await seenBy(sights, one, followed.board.quotes.lines.values(), pause);
@@ -161,7 +164,8 @@ export class DecideBoardAlertsService {
     const moved = new Set(isNew ? board.quotes.lines.values() : touched);
     touched.clear();
     followed.isNew = false;
-    const sights = new Sights(followed, now, await this.watchedGames(look, followed, now));
+    const watched = await this.watchedGames(look, followed, now);
+    const sights = new Sights(followed, now, watched, await this.passed.lines(now));
     const change = {
       begun: [] as AlertLife[],
       ended: [] as AlertLife[],

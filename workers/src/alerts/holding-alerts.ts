@@ -17,6 +17,7 @@ import {
   type DecidedAlert,
   type DueAlert,
   OpportunityStore,
+  PassedWeightsReader,
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { boardOf, confirmedTimes } from './confirmed-times.js';
@@ -37,6 +38,7 @@ export class HoldingAlerts {
     private readonly boards: BoardStore,
     private readonly decisions: AlertDecisionsRepository,
     private readonly followed: FollowedBoards,
+    private readonly passed: PassedWeightsReader,
   ) {}
 
   /** What the rule still finds of it now; why there is nothing to tell, as text, if it finds nothing. Not known while a board has moved and its list has not. */
@@ -73,7 +75,8 @@ export class HoldingAlerts {
     const id = boardNamed(life.board);
     const followed = await this.followed.now(id);
     const line = followed.board.quotes.lines.get(life.line as LineKey);
-    const sights = new Sights(followed, Date.now());
+    const now = Date.now();
+    const sights = new Sights(followed, now, undefined, await this.passed.lines(now));
     const one = { rule: rule as AlertRule<BoardAlertKind>, owner };
     const { found } = await sights.by(one, line ? [line] : [], atOnce);
     const seen = found.find(({ find }) => find.id === opportunity);

@@ -7,14 +7,13 @@ import {
   convertPromotion,
   freeBet,
   fromAmerican,
-  impliedTotal,
   layAsBack,
+  legChance,
   netPrice,
   noSweat,
   type Odds,
   odds,
   type Promotion,
-  probability,
   profitBoost,
   readNumber,
   stakeBack,
@@ -169,17 +168,9 @@ const rollover = (words: Words, isJson: boolean): string => {
   return `${table}\nto turn over  ${turnover.toFixed(2)}\ncost          ${cost.toFixed(2)}\nof the bonus  ${signed(profit)}`;
 };
 
-/** Without a price against it, a leg's book is taken to keep what it keeps at −110 on both sides. */
-const fairChance = (price: Odds, words: Words) => {
-  const other = words.has('against') ? words.against() : undefined;
-  return probability(1 / price / (other ? impliedTotal([price, ...other]) : impliedTotal([USUAL, USUAL])));
-};
-
-const USUAL = fromAmerican(-110);
-
 const parlayBoost = (words: Words, isJson: boolean): string => {
   const [price, legs] = [words.price('odds'), words.amount('legs')];
-  const fair = fairChance(price, words);
+  const fair = legChance(price, words.has('against') ? words.against() : []);
   const breakEven = breakEvenBoost(price, fair, legs);
   const value = words.has('boost') ? boostedParlayValue(price, fair, legs, words.amount('boost')) : undefined;
   if (isJson) return JSON.stringify({ breakEven, ...(value === undefined ? {} : { value }) });

@@ -16,13 +16,15 @@ import {
   type PastStand,
   type Tellable,
 } from '@fairline/shared/domain';
-import type {
-  AlertDecisionsRepository,
-  AlertLife,
-  BoardStore,
-  LivesChange,
-  NotedLife,
-  OpportunityStore,
+import {
+  type AlertDecisionsRepository,
+  type AlertLife,
+  type BoardStore,
+  type LearnedWeightsRepository,
+  type LivesChange,
+  type NotedLife,
+  type OpportunityStore,
+  PassedWeightsReader,
 } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { DecideAlertsService } from '../alerts/decide-alerts.service.js';
@@ -68,8 +70,9 @@ export const engineInMemory = (id: BoardId, rule: AlertRule, owner: Bettor, star
   } as unknown as OpportunityStore;
   const followed = new FollowedBoards(boards);
   const decisions = memory.decisions(boardName(id));
+  const passed = new PassedWeightsReader({ learned: async () => [] } as unknown as LearnedWeightsRepository);
   const ofLists = new DecideAlertsService(listStore, decisions, boards, followed);
-  const ofBoards = new DecideBoardAlertsService(decisions, followed, boards, { ODDS_SPORTS: [id.sport] });
+  const ofBoards = new DecideBoardAlertsService(decisions, followed, boards, passed, { ODDS_SPORTS: [id.sport] });
   const decide = async (at: number) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
     try {

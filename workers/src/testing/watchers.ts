@@ -5,7 +5,9 @@ import {
   AlertDecisionsRepository,
   AlertsRepository,
   BoardStore,
+  LearnedWeightsRepository,
   OpportunityStore,
+  PassedWeightsReader,
   UsersRepository,
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
@@ -46,9 +48,13 @@ export const alertsOf = async (db: Pool, userId: string) =>
     why,
   }));
 
+/** The learned weights as a worker reads them. */
+export const passedFrom = (db: Pool): PassedWeightsReader => new PassedWeightsReader(new LearnedWeightsRepository(db));
+
 /** The last look of a worker at what it sends. */
 export const holdingAlerts = (redis: Redis, db: Pool): HoldingAlerts => {
   const boards = new BoardStore(redis);
   const lists = new OpportunityStore(redis);
-  return new HoldingAlerts(lists, boards, new AlertDecisionsRepository(db), new FollowedBoards(boards));
+  const followed = new FollowedBoards(boards);
+  return new HoldingAlerts(lists, boards, new AlertDecisionsRepository(db), followed, passedFrom(db));
 };

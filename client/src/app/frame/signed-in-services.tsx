@@ -12,6 +12,7 @@ import { WithQueries } from './with-queries.js';
 // Loaded later: none of it is visible at first.
 const AccountWindows = part(() => import('./account-windows.js'));
 const AlertNews = part(() => import('../../alerts/alert-news.js'));
+const LearnedWeights = part(() => import('./learned-weights.js'));
 
 /**
  * The connection to the server, the account's news, new alerts, the keyboard shortcuts and the account's windows. Also keeps the user's preferences and
@@ -30,6 +31,7 @@ const SignedInServices = () => {
       <Keys />
       <Suspense fallback={null}>{isIdle ? <AccountWindows /> : null}</Suspense>
       <Suspense fallback={null}>{isIdle ? <AlertNews /> : null}</Suspense>
+      <Suspense fallback={null}>{isIdle ? <LearnedWeights /> : null}</Suspense>
     </WithQueries>
   );
 };

@@ -57,7 +57,8 @@ const booksOf = (explanation: Explanation): Field[][] => {
 };
 
 const resultOf = (explanation: Explanation): Field[][] => {
-  const { method, votes, medians, fair, bet } = explanation;
+  const { method, votes, medians, fair, bet, learnedAt } = explanation;
+  const middle = learnedAt === undefined ? 'median' : 'mean';
   const { selection, market, match } = headingOf(explanation);
   const ways = waysOf(explanation);
   const total = totalWeight(votes);
@@ -72,9 +73,9 @@ const resultOf = (explanation: Explanation): Field[][] => {
     ['formula', FORMULAS[method]],
     ['term', TERM_NAMES[method]],
     ['weight_sum', total],
-    ['half', total / 2],
-    ...ways.map((way, i) => [`median ${way}`, medians[i]]),
-    ['median_sum', medians.reduce((sum, median) => sum + median, 0)],
+    ['half', learnedAt === undefined ? total / 2 : undefined],
+    ...ways.map((way, i) => [`${middle} ${way}`, medians[i]]),
+    [`${middle}_sum`, medians.reduce((sum, median) => sum + median, 0)],
     ...ways.map((way, i) => [`fair ${way}`, fair?.[i]]),
     ['offered_by', bet.best && bookTitle(bet.best.book)],
     ['offered_decimal', bet.best?.price],

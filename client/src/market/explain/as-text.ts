@@ -62,16 +62,23 @@ const votesIn = (explanation: Explanation): string[] => {
 };
 
 const conclusionOf = (explanation: Explanation): string[] => {
-  const { votes, medians, fair, bet, method } = explanation;
+  const { votes, medians, fair, bet, method, learnedAt } = explanation;
+  const [found, name, scale] =
+    learnedAt === undefined
+      ? [
+          `${words.findMiddle}: all weights ${totalWeight(votes)}, half ${totalWeight(votes) / 2}`,
+          'median',
+          words.scale,
+        ]
+      : [`${words.findMean}: ${words.meanFormula}, W = ${totalWeight(votes)}`, 'mean', words.scaleMeans];
   if (!fair) return [whyNoFair(explanation)];
   const ways = waysOf(explanation);
-  const total = totalWeight(votes);
   const sum = medians.reduce((whole, median) => whole + median, 0);
   const commission = commissionIn(explanation, String);
   return [
-    `2. ${words.findMiddle}: all weights ${total}, half ${total / 2}`,
-    ...ways.map((way, i) => `median of ${way} = ${medians[i]}`),
-    method === 'worst-case' ? `3. ${words.notScaled}` : `3. ${words.scale}: they sum to ${sum}`,
+    `2. ${found}`,
+    ...ways.map((way, i) => `${name} of ${way} = ${medians[i]}`),
+    method === 'worst-case' ? `3. ${words.notScaled}` : `3. ${scale}: they sum to ${sum}`,
     ...ways.map((way, i) => `fair ${way} = ${fair[i]}`),
     `4. ${words.compare}`,
     ...(commission ? [`${words.afterCommission(bookTitle(bet.best!.book))}: ${commission}`] : []),

@@ -23,6 +23,7 @@ const anyVotes = fc.array(anyVote, { minLength: 1, maxLength: 24 }).map((votes) 
 const drawn = (votes: readonly Vote[], fair?: number, price?: number) =>
   axisOf({
     votes,
+    learnedAt: undefined,
     fair: fair === undefined ? undefined : [fair as Probability, (1 - fair) as Probability],
     bet: (price === undefined ? {} : { best: aQuote({ price: odds(price) }), net: odds(price) }) as Explanation['bet'],
   });

@@ -22,10 +22,16 @@ interface Dot {
 }
 
 /** Lays out what the books think of a bet, the fair chance, and the chance at which the best price breaks even. */
-export const axisOf = ({ votes, fair, bet }: Pick<Explanation, 'votes' | 'fair' | 'bet'>): Axis => {
+export const axisOf = ({
+  votes,
+  fair,
+  bet,
+  learnedAt,
+}: Pick<Explanation, 'votes' | 'fair' | 'bet' | 'learnedAt'>): Axis => {
   const running = runningVotes(votes);
   const price = bet.net && impliedProbability(bet.net);
   const own = fair?.[0];
+  const hasMedian = fair !== undefined && learnedAt === undefined;
   const marks = [...running.map(({ chance }) => chance), own, price].filter((chance) => chance !== undefined);
   const [from, to] = around(marks);
   const place = (chance: number) => ((chance - from) / (to - from)) * 100;
@@ -33,7 +39,7 @@ export const axisOf = ({ votes, fair, bet }: Pick<Explanation, 'votes' | 'fair' 
   const dots = running.map(({ book, chance, weight, isMedian }): Dot => {
     const at = place(chance);
     const lane = laneAt(free, at);
-    return { book, chance, at, lane, size: 6 + 3 * weight, isMedian: isMedian && fair !== undefined };
+    return { book, chance, at, lane, size: 6 + 3 * Math.min(weight, MOST_SIZE), isMedian: isMedian && hasMedian };
   });
   return {
     dots,
@@ -45,6 +51,9 @@ export const axisOf = ({ votes, fair, bet }: Pick<Explanation, 'votes' | 'fair' 
     price: price === undefined ? undefined : place(price),
   };
 };
+
+// A dot for a learned weight above this would hide its neighbours.
+const MOST_SIZE = 5;
 
 // Never narrower than two percentage points, so that agreement looks like agreement.
 const around = (marks: readonly number[]): readonly [number, number] => {

@@ -1,10 +1,11 @@
-import { betKey, FAIRLINES_SHARP, noChange, odds } from '@fairline/shared/domain';
+import { betKey, FAIRLINES_SHARP, learnedLines, noChange, odds, type PassedWeights } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
+import { passedWeightsAtom } from '../model/bets/learned-lines-atom.js';
 import { applyDiffsAtom } from '../model/board/board-atoms.js';
 import { chosenBooksAtom, devigMethodAtom } from '../model/choices/betting-terms.js';
 import { commissionsAtom } from '../model/choices/commissions.js';
@@ -232,6 +233,58 @@ it('a judged book that keeps its vote is said, and moves the fair line', async (
   expect(window).toHaveTextContent('By Fairline’s weights. The judged book keeps its vote.');
   const rows = within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent!.split(/ |\+/)[0])).toContain('FanDuel');
+});
+
+describe('learned weights', () => {
+  const learned = (hours: PassedWeights['hours']): PassedWeights => ({
+    ...{ sport: game.sport, family: 'h2h', hours, halfLife: undefined },
+    weights: { betmgm: 7, draftkings: 1, pinnacle: 0.5 },
+  });
+  // BetMGM, which is said to know most, thinks less of the Chiefs than the others do.
+  const now = quotes.map((quote) => ({
+    ...quote,
+    receivedAt: Date.now() - 60_000,
+    price: quote.book === 'betmgm' && quote.outcome === 'home' ? odds(2.1) : quote.price,
+  }));
+  const explained = async (sets: readonly PassedWeights[], isStandard = false) => {
+    const { store } = shown(now);
+    act(() => {
+      store.set(sharpAtom, { ...FAIRLINES_SHARP, isStandard });
+      store.set(passedWeightsAtom, { sets, lines: learnedLines(sets) });
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Explain \+\d/ }));
+    return screen.findByRole('dialog', { name: /^Why \+/ });
+  };
+  /** The pool of the three that vote, with FanDuel left out: p ∝ Π p_b^w. */
+  const fair = 1 / (1 + Math.exp((7 * Math.log(2.1 / 1.9) + 1.5 * Math.log(2 / 1.9)) / 8.5));
+
+  it('that passed make the fair line, which says so and how to compute it again', async () => {
+    const window = await explained([learned('1 to 6')]);
+    expect(window).toHaveTextContent(
+      'By learned weights: for this market, 1 to 6 h before the start, they came nearer to the close',
+    );
+    expect(window).toHaveTextContent(`${(fair * 100).toFixed(3)}%`);
+    expect(window).toHaveTextContent('Take the weighted geometric mean of every outcome');
+    expect(window).not.toHaveTextContent('MEDIAN');
+    expect(window).toHaveTextContent('The other methods have the standard weights and the median.');
+  });
+
+  it.each([
+    ['of another distance from the start', [learned('6 to 24')], false],
+    ['that the user does not want', [learned('1 to 6')], true],
+  ] as const)('%s change nothing', async (_, sets, isStandard) => {
+    const window = await explained(sets, isStandard);
+    expect(window).toHaveTextContent('By Fairline’s weights. FanDuel is left out');
+    expect(window).toHaveTextContent('MEDIAN');
+  });
+
+  it('are named by an open row', async () => {
+    const { store } = shown(now);
+    const sets = [learned('1 to 6')];
+    act(() => store.set(passedWeightsAtom, { sets, lines: learnedLines(sets) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+    expect(await screen.findByText(/weighted geometric mean, by learned weights, of/)).toBeInTheDocument();
+  });
 });
 
 it('own references are said with their weights, and the other books why they do not vote', async () => {

@@ -48,7 +48,8 @@ export const ExplanationView = ({ explanation }: { explanation: Explanation }) =
 const NotCounted = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
   const { abstentions, outcomes } = explanation;
-  if (abstentions.length === 0) return <p className="c3 s12">{words.outliers}</p>;
+  const outliers = explanation.learnedAt === undefined ? <p className="c3 s12">{words.outliers}</p> : null;
+  if (abstentions.length === 0) return outliers;
   return (
     <section>
       <h3>{words.notCounted}</h3>
@@ -66,7 +67,7 @@ const NotCounted = ({ explanation }: { explanation: Explanation }) => {
           );
         })}
       </ul>
-      <p className="c3 s12">{words.outliers}</p>
+      {outliers}
     </section>
   );
 };
@@ -145,7 +146,10 @@ const MethodsTable = ({ explanation }: { explanation: Explanation }) => {
           })}
         </tbody>
       </table>
-      <p className="c3 s12">{words.worst}</p>
+      <p className="c3 s12">
+        {explanation.learnedAt === undefined ? '' : `${words.othersStandard} `}
+        {words.worst}
+      </p>
     </section>
   );
 };

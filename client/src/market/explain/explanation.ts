@@ -56,9 +56,9 @@ export const valueAt = (
 };
 
 /** Whose votes and weights the fair line has, and which book is left out, in words. */
-export const voteWords = ({ isOwnSharp, leavesOut, judged }: Explanation): string =>
+export const voteWords = ({ isOwnSharp, leavesOut, judged, learnedAt }: Explanation): string =>
   [
-    isOwnSharp ? words.ownSharp : words.fairlines,
+    isOwnSharp ? words.ownSharp : learnedAt === undefined ? words.fairlines : words.learned(learnedAt),
     judged ? words.leftOut(bookTitle(judged)) : leavesOut ? '' : words.keptIn,
   ]
     .filter((part) => part !== '')

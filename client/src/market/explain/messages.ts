@@ -25,6 +25,8 @@ export const explainMessages = {
     }.`,
   ownSharp: 'By your own references and weights.',
   fairlines: 'By Fairline’s weights.',
+  learned: (hours: string) =>
+    `By learned weights: for this market, ${hours.startsWith('last') ? 'in the last hour' : `${hours} h`} before the start, they came nearer to the close than the standard ones. An older quote counts less.`,
   leftOut: (book: string) => `${book} is left out: a book has no vote on its own price.`,
   keptIn: 'The judged book keeps its vote.',
   noReference: 'No price of your references: none of them prices every outcome, so there is no fair line and no EV.',
@@ -65,6 +67,9 @@ export const explainMessages = {
   takeOut: 'Take the margin out of every book',
   where: 'where r = 1 ÷ decimal odds and S is the sum of a book’s r',
   findMiddle: 'Find where half of the weight is reached',
+  findMean: 'Take the weighted geometric mean of every outcome',
+  meanFormula: 'exp(Σ w × ln p ÷ W), w a book’s weight and W the sum of all',
+  scaleMeans: 'Scale the means of all outcomes to 100%',
   scale: 'Scale the medians of all outcomes to 100%',
   notScaled: 'Worst case is not a distribution, so the medians stay unchanged',
   compare: 'Compare with the price',
@@ -75,6 +80,7 @@ export const explainMessages = {
   chance: 'Fair',
   line: 'Line',
   chosen: 'CHOSEN',
+  othersStandard: 'The other methods have the standard weights and the median.',
   worst: 'Worst case takes from each book the lowest chance that any method gives it.',
 } as const;
 

@@ -7,7 +7,7 @@ import { FORMULAS, explainMessages as words } from './messages.js';
 
 /** From prices to value in four steps, with the numbers filled in. */
 export const Steps = ({ explanation }: { explanation: Explanation }) => {
-  const { votes, medians, fair, bet, method } = explanation;
+  const { votes, medians, fair, bet, method, learnedAt } = explanation;
   const ways = shortWaysOf(explanation);
   const median = runningVotes(votes).find(({ isMedian }) => isMedian)!;
   const total = totalWeight(votes);
@@ -27,7 +27,9 @@ export const Steps = ({ explanation }: { explanation: Explanation }) => {
           ) : null}
         </li>
         <li>
-          {words.findMiddle}: {total.toFixed(1)} ÷ 2 = {(total / 2).toFixed(2)}.
+          {learnedAt === undefined
+            ? `${words.findMiddle}: ${total.toFixed(1)} ÷ 2 = ${(total / 2).toFixed(2)}.`
+            : `${words.findMean}: ${words.meanFormula}, W = ${total.toFixed(2)}.`}
           {ways.map((way, i) => (
             <span key={way}>
               {way}: <b>{medians[i]!.toFixed(5)}</b>
@@ -39,7 +41,7 @@ export const Steps = ({ explanation }: { explanation: Explanation }) => {
             `${words.notScaled}.`
           ) : (
             <>
-              {words.scale}.
+              {learnedAt === undefined ? words.scale : words.scaleMeans}.
               <span>
                 {medians[0]!.toFixed(5)} ÷ {sum.toFixed(5)} = <b>{fair![0]!.toFixed(5)}</b>
               </span>

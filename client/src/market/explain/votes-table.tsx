@@ -9,7 +9,8 @@ import { TERM_NAMES, explainMessages as words } from './messages.js';
 /** The voting books by their chance, lowest first. The running weight shows where half of the total is passed. */
 export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { votes, method, fair } = explanation;
+  const { votes, method, fair, learnedAt } = explanation;
+  const hasMedian = fair !== undefined && learnedAt === undefined;
   const ways = shortWaysOf(explanation);
   const total = totalWeight(votes);
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
@@ -39,7 +40,12 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
               {words.weight}
             </th>
             <th className="r xp-run" scope="col">
-              {words.running}, <span className="nw">{words.half((total / 2).toFixed(2))}</span>
+              {words.running}
+              {learnedAt === undefined ? (
+                <>
+                  , <span className="nw">{words.half((total / 2).toFixed(2))}</span>
+                </>
+              ) : null}
             </th>
             <th className="r xp-wide" scope="col">
               {words.ev}
@@ -51,9 +57,10 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
         </thead>
         <tbody>
           {runningVotes(votes).map((vote) => (
-            <tr key={vote.book} className={fair && vote.isMedian ? 'med' : undefined}>
+            <tr key={vote.book} className={hasMedian && vote.isMedian ? 'med' : undefined}>
               <th scope="row">
-                {bookTitle(vote.book)} {fair && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
+                {bookTitle(vote.book)}{' '}
+                {hasMedian && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
                 <span className="xp-phone c3">
                   {vote.quotes.map(({ price }) => write(price)).join(' / ')} ·{' '}
                   {ageText(ageOf(vote.quotes, explanation))}

@@ -10,6 +10,13 @@ export const sharpMessages = {
   own: 'My references',
   fairlinesWhy:
     'Every book that prices all outcomes votes, with Fairline’s weights: Pinnacle 3; Circa, Novig and ProphetX 2.5; LowVig 2; DraftKings, FanDuel, BetMGM and Caesars 1.5; any other 1. Pick apps never vote.',
+  weights: 'Weights',
+  learned: 'Learned where they passed',
+  standard: 'Standard',
+  weightsWhy:
+    'Every day the weights are learned anew from closing lines, by sport, market and time to the start. They vote only where, on closings they had not seen, they came nearer to the close than the standard ones; the page Calibration shows how near. With another de-vig method than multiplicative the standard ones vote.',
+  nonePassed: 'None have passed so far.',
+  passedIn: (markets: string) => `They have passed in: ${markets}.`,
   ownWhy:
     'Only these books vote, each with its weight (0 to 100). One of them is enough for a fair line; where none prices every outcome there is no EV, rather than one by other books.',
   weightOf: (book: string) => `Weight of ${book}`,
@@ -39,5 +46,6 @@ export const sharpMessages = {
   change: 'Change',
   byAll: 'all books, Fairline’s weights',
   byOwn: (books: string, others: number) => (others === 0 ? books : `${books} and ${others} more`),
+  byStandard: 'all books, standard weights',
   keepsIn: 'judged book included',
 } as const;

@@ -1,7 +1,8 @@
 import { FAIRLINES_SHARP } from '@fairline/shared/domain';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { passedWeightsAtom } from '../model/bets/learned-lines-atom.js';
 import { sharpAtom } from '../model/choices/sharp.js';
 import { SharpSetting } from './sharp-setting.js';
 import './sharp-window.js'; // loaded in advance: these tests are not about loading time
@@ -48,6 +49,27 @@ it('references start from the sharpest books, and are saved with their weights',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: 'My sharp', hidden: true })).toHaveTextContent(
     'Now: Pinnacle, ProphetX, BetMGM.',
+  );
+});
+
+it('learned weights are used where they passed, which the window names, unless the user wants the standard ones', async () => {
+  const { store, saved } = await shown();
+  expect(screen.getByText(/None have passed so far/)).toBeInTheDocument();
+  const set = {
+    sport: 'americanfootball_nfl',
+    family: 'h2h',
+    hours: '1 to 6',
+    weights: {},
+    halfLife: undefined,
+  } as const;
+  act(() => store.set(passedWeightsAtom, { sets: [set], lines: undefined }));
+  expect(screen.getByText(/They have passed in: NFL Moneyline\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Learned where they passed' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Standard');
+  await press('Save');
+  expect(saved()).toEqual({ ...FAIRLINES_SHARP, isStandard: true });
+  expect(screen.getByRole('region', { name: 'My sharp', hidden: true })).toHaveTextContent(
+    'Now: all books, standard weights.',
   );
 });
 

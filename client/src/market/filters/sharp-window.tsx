@@ -7,11 +7,13 @@ import {
   type DevigMethodName,
   FAIRLINES_SHARP,
   hasReferences,
+  marketTitle,
   type Sharp,
   SPORT_FAMILIES,
   type SportFamily,
+  sportTitle,
 } from '@fairline/shared/domain';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Complaint } from '../../ui/complaint.js';
@@ -20,6 +22,7 @@ import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
 import { Modal } from '../../ui/modal.js';
+import { passedWeightsAtom } from '../model/bets/learned-lines-atom.js';
 import { bookChoices } from '../model/choices/book-choices.js';
 import { sharpAtom } from '../model/choices/sharp.js';
 import { sharpMessages as words } from './sharp-messages.js';
@@ -62,6 +65,7 @@ const SharpForm = ({ saved, onSave }: { saved: Sharp; onSave: (sharp: Sharp) => 
         />
         {isOwn ? <References books={draft.books} onChange={(books) => edit({ books })} /> : null}
         <p className="c3 s12">{isOwn ? words.ownWhy : words.fairlinesWhy}</p>
+        {isOwn ? null : <WhichWeights draft={draft} edit={edit} />}
       </section>
       <section className="fgroup">
         <Check label={words.leaveOut} isOn={draft.leavesOut} onChange={(leavesOut) => edit({ leavesOut })} />
@@ -87,6 +91,31 @@ const SharpForm = ({ saved, onSave }: { saved: Sharp; onSave: (sharp: Sharp) => 
     </div>
   );
 };
+
+/** Whether learned weights vote where they passed, and where that is now. */
+const WhichWeights = ({ draft, edit }: { draft: Sharp; edit: (change: Partial<Sharp>) => void }) => {
+  const { sets } = useAtomValue(passedWeightsAtom);
+  const markets = [...new Set(sets.map(({ sport, family }) => `${sportTitle(sport)} ${marketTitle(family)}`))];
+  return (
+    <>
+      <Segments
+        label={words.weights}
+        choices={WEIGHTS}
+        chosen={draft.isStandard ? 'standard' : 'learned'}
+        onChoose={(weights) => edit({ isStandard: weights === 'standard' })}
+        isWide
+      />
+      <p className="c3 s12">
+        {words.weightsWhy} {markets.length === 0 ? words.nonePassed : words.passedIn(markets.join(', '))}
+      </p>
+    </>
+  );
+};
+
+const WEIGHTS = [
+  { value: 'learned', title: words.learned },
+  { value: 'standard', title: words.standard },
+] as const;
 
 const WHOSE = [
   { value: 'all', title: words.fairlines },

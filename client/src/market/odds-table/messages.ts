@@ -28,6 +28,8 @@ export const oddsTableMessages = {
   noReference: 'None of your reference books has a vote here, so there is no EV',
   votes: (votes: number) => (votes === 1 ? 'book' : 'books'),
   references: (votes: number) => (votes === 1 ? 'reference of yours' : 'references of yours'),
+  median: 'weighted median of',
+  learnedMean: 'weighted geometric mean, by learned weights, of',
   leftOut: (book: string) => `${book} itself left out`,
   hold: 'Hold',
   age: 'Age',

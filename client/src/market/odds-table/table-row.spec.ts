@@ -19,12 +19,18 @@ const tatum = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
 /** The row of the first bet on these prices, for a user with these books. */
 const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => boolean = () => true) => {
   const line = [...indexQuotes(quotes).lines.values()][0]!;
-  const [bet] = betsOn(line, new Set(), { ...aValuation(), books: isMine }, 'basketball_nba');
+  const [bet] = betsOn(line, new Set(), { ...aValuation(), books: isMine }, aGame({ sport: 'basketball_nba' }));
   const group = groupsOn(line, new Set())[0]!;
   const { outcomes } = group;
   const netOf = ({ price }: { price: Odds }) => price;
   const open = { group, outcomes, offers: offersOf(group, outcomes), isMine, netOf };
-  const judged = { voters: [], method: 'multiplicative', leavesOut: true, fairFor: () => undefined } as const;
+  const judged = {
+    voters: [],
+    method: 'multiplicative',
+    leavesOut: true,
+    isLearned: false,
+    fairFor: () => undefined,
+  } as const;
   return tableRow(bet!, { ...open, ...judged }, aGame());
 };
 const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], outcomes: readonly string[]) =>

@@ -12,6 +12,7 @@ import {
   valueId,
 } from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
+import { learnedLinesAtom } from '../../market/model/bets/learned-lines-atom.js';
 import { lineLedger } from '../../market/model/bets/line-ledger.js';
 import { isOldBet } from '../../market/model/bets/old-price.js';
 import { ownTermsAtom } from '../../market/model/bets/valuation-atoms.js';
@@ -47,7 +48,7 @@ export const VALUES: FoundKind<ValuedEntry, LiveValue> = {
 /** Keeps the bets of boards that are worth more than they cost. */
 export const valueLedger = (valuation: Valuation) =>
   lineLedger<ValuedEntry>((line, event, { locked, stamps }) =>
-    betsOn(line, locked, valuation, event.sport)
+    betsOn(line, locked, valuation, event)
       .map((bet) => ({ bet, event, times: stamps }))
       .filter(isValued),
   );
@@ -58,7 +59,7 @@ export const valueLedger = (valuation: Valuation) =>
  */
 const valuationAtom = atom((get): Valuation => {
   const muted = get(mutedAtom);
-  const valuation = valuationOf({ books: get(countedBooksAtoms.game), ...get(ownTermsAtom) });
+  const valuation = valuationOf({ books: get(countedBooksAtoms.game), ...get(ownTermsAtom) }, get(learnedLinesAtom));
   return { ...valuation, books: (book) => !isDfsBook(book) && !muted.book(book) && valuation.books(book) };
 });
 

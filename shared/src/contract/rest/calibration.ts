@@ -49,6 +49,9 @@ const flagRow = z.object({
 export type FlagRow = z.infer<typeof flagRow>;
 
 const decayRow = z.object({
+  parted: z.enum(FLAG_PARTS),
+  name: z.string(),
+  games: z.number(),
   /** Seconds after the bet was flagged. */
   after: z.number(),
   /** Bets whose game had not started by then, those still priced at their book, and those still above the fair line. */
@@ -59,6 +62,8 @@ const decayRow = z.object({
   value: z.nullable(z.number()),
   value_then: z.nullable(z.number()),
 });
+
+export type DecayRow = z.infer<typeof decayRow>;
 
 const gain = z.object({ mean: z.number(), error: z.number() });
 const weightsRow = z.object({

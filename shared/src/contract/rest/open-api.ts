@@ -86,8 +86,10 @@ const openFairLineSchema = z.object({
   point: z.nullable(z.number()),
   /** Every way the market can end. */
   outcomes: z.array(z.string()),
-  /** Each outcome's chance (0 to 1) without vig: the weighted median of the votes, scaled to sum to 1. Null with too few votes. */
+  /** Each outcome's chance (0 to 1) without vig: the weighted median of the votes, by learned weights their weighted geometric mean, scaled to sum to 1. Null with too few votes. */
   fair_probabilities: z.nullable(z.array(z.number())),
+  /** Whose weights the votes have: those learned for the market where they passed their test, else the standard ones. */
+  weights: z.enum(['learned', 'standard']),
   /** The book whose price is judged, if it has no vote for that reason. */
   judged: z.nullable(z.string()),
   /** How many books must price every outcome, the judged one included; null for a market that never has a fair line. */
@@ -96,7 +98,7 @@ const openFairLineSchema = z.object({
     z.object({
       bookmaker: z.string(),
       bookmaker_title: z.string(),
-      /** How much its vote counts: 3 for the sharpest books, 1 for an ordinary one. */
+      /** How much its vote counts: 3 for the sharpest books, 1 for an ordinary one; a learned weight is less the older its quote is. */
       weight: z.number(),
       /** Its decimal odds. */
       decimals: z.array(z.number()),

@@ -50,7 +50,7 @@ export const REFERENCE_WEIGHT = { min: 0, max: 100 } as const;
 
 const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];
 
-/** How this user's fair lines are made: the reference books with their weights (none for Fairline's own), the methods, and whether the judged book is left out. */
+/** How this user's fair lines are made: the reference books with their weights (none for Fairline's own), the methods, whether the judged book is left out, and whether the standard weights vote also where learned ones passed. */
 export const sharpSchema: z.ZodMiniType<Sharp> = z.strictObject({
   books: z
     .record(
@@ -60,6 +60,7 @@ export const sharpSchema: z.ZodMiniType<Sharp> = z.strictObject({
     .check(z.refine((books) => Object.keys(books).length <= MOST_BOOKS)),
   methods: z.partialRecord(z.enum(SPORT_FAMILIES), z.enum(METHODS)),
   leavesOut: z.boolean(),
+  isStandard: z.optional(z.boolean()),
 });
 
 const dollars = z.number().check(z.gte(0), z.lte(10_000_000));

@@ -3,6 +3,7 @@ import type { IndexedBoard } from '../board/apply-diff.js';
 import type { MarketLine } from '../board/market-lines.js';
 import type { LineKey } from '../board/quote.js';
 import type { Times } from '../opportunities/price-age.js';
+import type { LearnedLineOf } from '../opportunities/value.js';
 import type { AlertRule, BoardAlertKind, SteamTerms, WatchedLine, WishedPrice } from './alert-rule.js';
 import type { Bettor } from './bettor.js';
 import { type BoardFind, isYoungFind, type LineOnBoard, type Sight } from './board-find.js';
@@ -50,6 +51,8 @@ export class Sights {
     private readonly now: number,
     /** Where the games that rules watch stand and stood. */
     private readonly watched: WatchedGames = new Map(),
+    /** Fair lines by the learned weights that passed. */
+    private readonly learned?: LearnedLineOf,
   ) {}
 
   /** What a rule sees on some lines; what is on no single line is always looked at. `pause` is called between lines: a board has thousands. */
@@ -112,7 +115,7 @@ export class Sights {
   private valuationOf(ruleId: string, owner: BoardRule['owner']) {
     const known = this.valuations.get(ruleId);
     if (known) return known;
-    const made = { valuation: valuationFor(owner), sharp: JSON.stringify(owner.sharp) };
+    const made = { valuation: valuationFor(owner, this.learned), sharp: JSON.stringify(owner.sharp) };
     this.valuations.set(ruleId, made);
     return made;
   }

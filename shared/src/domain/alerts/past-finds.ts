@@ -5,6 +5,7 @@ import type { LineKey } from '../board/quote.js';
 import { legRuleOf, priceOn } from '../offers/leg-rule.js';
 import { Detector } from '../opportunities/detector.js';
 import type { OpportunityChange } from '../opportunities/open-and-close.js';
+import type { LearnedLineOf } from '../opportunities/value.js';
 import { alertOffer, isRipening, RIPE_FOR_MS } from './alert-offer.js';
 import { type AlertRule, type BoardAlertKind, isListKind, type ListAlertKind, type WatchedLine } from './alert-rule.js';
 import { type Finding, offerInWords } from './alert-text.js';
@@ -44,14 +45,18 @@ export const lifeName = (opportunity: string, openedAt: number): string => `${op
 export const pastFinds = async (
   { rule, owner }: WatchingRule,
   games: readonly PastGame[],
-  { since, until }: { readonly since: number; readonly until: number },
+  {
+    since,
+    until,
+    learned,
+  }: { readonly since: number; readonly until: number; readonly learned?: LearnedLineOf | undefined },
   pause: () => Promise<void>,
 ): Promise<PastFinds> => {
   const { board, changes } = await pastBoard(games, since, pause);
   const judged = { ...rule, maxAge: null, scanner: { ...rule.scanner, minDepth: null } };
   const looks: Looks = isOfLists(judged)
     ? new ListLooks(judged, owner, board)
-    : new BoardLooks(judged as BoardRule, owner, board);
+    : new BoardLooks(judged as BoardRule, owner, board, learned);
   const moments: PastMoment[] = [{ at: since, found: await looks.begin(since), isNoted: true }];
   const note = (at: number, found: readonly Finding[]) => {
     if (found.length > 0) moments.push({ at, found });
@@ -157,6 +162,7 @@ class BoardLooks implements Looks {
     private readonly rule: BoardRule,
     private readonly owner: Bettor,
     board: LiveBoard,
+    private readonly learned: LearnedLineOf | undefined,
   ) {
     this.board = indexedBoard(board);
   }
@@ -226,7 +232,7 @@ class BoardLooks implements Looks {
   private sightsAt(now: number): Sights {
     const { board, moves } = this;
     const [event] = board.events.values();
-    return new Sights({ id: { sport: event?.sport ?? '' }, board, moves }, now, this.watchedAt(now));
+    return new Sights({ id: { sport: event?.sport ?? '' }, board, moves }, now, this.watchedAt(now), this.learned);
   }
 
   private watchedAt(now: number): WatchedGames {

@@ -5,34 +5,35 @@ import { bookTitle, isDfsBook } from '../catalogue/sportsbooks.js';
 import { matchup } from '../catalogue/team-name.js';
 import { expectedValue } from '../odds/expected-value.js';
 import { formatAmerican } from '../odds/formats.js';
-import { electorateOf, methodIn } from '../odds/sharp.js';
+import { electorateOf, methodIn, usesLearned } from '../odds/sharp.js';
 import { legRuleOf } from '../offers/leg-rule.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
 import { beginValue, isValued, type LiveValue, type ValuedEntry, valueId } from '../offers/value-bet.js';
 import { offerValue, type ValueOffer } from '../offers/value-offer.js';
 import type { Times } from '../opportunities/price-age.js';
-import { judgeIn } from '../opportunities/value.js';
+import { judgeUnder, type LearnedLineOf } from '../opportunities/value.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
 import type { Bettor } from './bettor.js';
 import type { BoardFind, LineOnBoard, Sight } from './board-find.js';
 
 /** How a user's bets of value are found: as in their list, by the method of every list where their sharp names none. */
-export const valuationFor = ({ terms, sharp }: Bettor): Valuation => ({
+export const valuationFor = ({ terms, sharp }: Bettor, learned?: LearnedLineOf): Valuation => ({
   books: (book) => !isDfsBook(book) && (terms.books?.(book) ?? true),
   methodIn: (sport) => methodIn(sharp, sport, 'multiplicative'),
   electorate: electorateOf(sharp),
   leavesOut: sharp.leavesOut,
+  learned: usesLearned(sharp) ? learned : undefined,
   commission: terms.commission,
 });
 
 /** Whether a bet at some book may be worth more than it costs: most lines have none, and need not be looked at for each user. */
 export const mayHaveValue = (
   { line, event, locked }: LineOnBoard,
-  { electorate, methodIn: method, leavesOut }: Pick<Valuation, 'electorate' | 'methodIn' | 'leavesOut'>,
+  valuation: Pick<Valuation, 'electorate' | 'methodIn' | 'leavesOut' | 'learned'>,
 ): boolean =>
-  groupsOn(line, locked, electorate).some((group) => {
-    const judge = judgeIn(group, method(event.sport), leavesOut);
+  groupsOn(line, locked, valuation.electorate).some((group) => {
+    const judge = judgeUnder(group, event, valuation);
     return group.places.some((places, outcome) =>
       places.some((place) => {
         const { book, price } = line.quotes[place]!;
@@ -80,7 +81,7 @@ export const seeValues = (
 
 /** The bets of a line that are worth more than they cost; `times` says when the books confirmed the prices. */
 export const valuedOn = ({ line, event, locked }: LineOnBoard, valuation: Valuation, times = NO_TIMES): ValuedEntry[] =>
-  betsOn(line, locked, valuation, event.sport)
+  betsOn(line, locked, valuation, event)
     .map((bet) => ({ bet, event, times }))
     .filter(isValued);
 

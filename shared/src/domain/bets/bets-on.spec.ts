@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aQuote, aValuation } from '../../testing/index.js';
+import { aQuote, aValuation, NOON } from '../../testing/index.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { indexQuotes } from '../board/quote-index.js';
 import { odds } from '../odds/formats.js';
@@ -25,7 +25,9 @@ const pair = (
   ]);
 
 const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = valuation) =>
-  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine, 'basketball_nba'));
+  [...indexQuotes(quotes).lines.values()].flatMap((line) =>
+    betsOn(line, locked, mine, { sport: 'basketball_nba', commenceTime: NOON }),
+  );
 
 it('a moneyline needs three books for a row', () => {
   expect(betsOf(pair(BOOKS.slice(0, 2)))).toEqual([]);

@@ -1,27 +1,26 @@
+import type { GameEvent } from '../board/game-event.js';
 import type { MarketLine } from '../board/market-lines.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
-import type { DevigMethodName } from '../odds/devig.js';
 import { expectedValue } from '../odds/expected-value.js';
 import type { Electorate } from '../odds/sharp.js';
 import type { Terms } from '../odds/terms.js';
 import type { Group } from '../opportunities/groups.js';
-import { judgeIn } from '../opportunities/value.js';
+import { type Judging, judgeUnder } from '../opportunities/value.js';
 import { type Bet, betKey, wholeLineKey } from './bet.js';
 import { outcomePricesOf } from './outcome-prices.js';
 import { groupsOn } from './prop-groups.js';
 
 /** The settings a user views the boards with. */
-export interface Valuation extends Pick<Terms, 'commission'> {
+export interface Valuation extends Pick<Terms, 'commission'>, Judging {
   readonly books: (book: string) => boolean;
-  /** The method that removes the margin in a sport. */
-  readonly methodIn: (sport: string) => DevigMethodName;
   /** Who votes in the fair lines. */
   readonly electorate: Electorate;
-  /** Whether a book has no vote in the line that its own price is judged by. */
-  readonly leavesOut: boolean;
 }
+
+/** What a bet's fair line depends on beside prices. */
+type BetGame = Pick<GameEvent, 'sport' | 'commenceTime'>;
 
 /**
  * The bets on one market line. The fair line uses all books of the electorate, and the minimum number of books counts all that have
@@ -32,12 +31,11 @@ export const betsOn = (
   line: MarketLine,
   locked: ReadonlySet<StampKey>,
   valuation: Valuation,
-  sport: string,
+  game: BetGame,
 ): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
-  const method = valuation.methodIn(sport);
   return groupsOn(line, locked, valuation.electorate).flatMap((group) => {
-    const bets = betsOfGroup(group, locked, valuation, method);
+    const bets = betsOfGroup(group, locked, valuation, game);
     if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(isListed);
     return bets.filter(({ books }) => books >= leastBooks(family));
   });
@@ -48,15 +46,10 @@ const leastBooks = (family: string): number => (isSpreadFamily(family) || isTota
 
 const BOTH_SIDES = 'over,under';
 
-const betsOfGroup = (
-  group: Group,
-  locked: ReadonlySet<StampKey>,
-  valuation: Valuation,
-  method: DevigMethodName,
-): Bet[] => {
+const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, valuation: Valuation, game: BetGame): Bet[] => {
   const { key: at, line, ladder } = group.line;
   const { event, family, subject } = ladder;
-  const judge = judgeIn(group, method, valuation.leavesOut);
+  const judge = judgeUnder(group, game, valuation);
   return group.outcomes.map((outcome, i) => {
     const isOffered = (quote: Quote) =>
       quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));

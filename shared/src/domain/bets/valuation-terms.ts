@@ -1,7 +1,9 @@
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 import type { DevigMethodName } from '../odds/devig.js';
-import { electorateOf, methodIn, type Sharp } from '../odds/sharp.js';
+import { electorateOf, methodIn, type Sharp, usesLearned } from '../odds/sharp.js';
 import { amongBooks, userCommissions } from '../odds/terms.js';
+import type { LearnedLineOf } from '../opportunities/value.js';
+import type { PassedWeights } from '../weights/learned-line.js';
 import type { Valuation } from './bets-on.js';
 
 /** A valuation as plain values, so that it can be sent to a worker. */
@@ -13,15 +15,22 @@ export interface ValuationTerms {
   /** Of sports for which the sharp names none. */
   readonly method: DevigMethodName;
   readonly sharp: Sharp;
+  /** The learned weights that passed. */
+  readonly passed?: readonly PassedWeights[];
   /** The user's own, in percent of net winnings by book; books that are missing charge what they publish. */
   readonly commissions: Readonly<Record<string, number>>;
 }
 
-export const valuationOf = ({ books, withoutApps = false, method, sharp, commissions }: ValuationTerms): Valuation => ({
+/** The valuation of some terms; `learned` makes fair lines by the learned weights that passed. */
+export const valuationOf = (
+  { books, withoutApps = false, method, sharp, commissions }: ValuationTerms,
+  learned?: LearnedLineOf,
+): Valuation => ({
   books: booksIn(books ? amongBooks(books) : () => true, withoutApps),
   methodIn: (sport) => methodIn(sharp, sport, method),
   electorate: electorateOf(sharp),
   leavesOut: sharp.leavesOut,
+  learned: usesLearned(sharp) ? learned : undefined,
   commission: userCommissions(Object.entries(commissions)),
 });
 

@@ -85,7 +85,7 @@ class Replay {
 
   find(now: number): void {
     for (const line of this.board.takeTouched().keys())
-      for (const bet of betsOn(line, NONE_LOCKED, EVERYBODY, this.game.sport)) {
+      for (const bet of betsOn(line, NONE_LOCKED, EVERYBODY, this.game)) {
         const { best, net, fair, value, key } = bet;
         if (!best || net === undefined || fair === undefined || value === undefined || value < FLAG_VALUE) continue;
         if (this.flags.has(key)) continue;

@@ -11,6 +11,8 @@ export interface Sharp {
   readonly methods: Readonly<Partial<Record<SportFamily, DevigMethodName>>>;
   /** Whether a book has no vote in the line that its own price is judged by. */
   readonly leavesOut: boolean;
+  /** Whether the standard weights vote also where learned ones passed their test. */
+  readonly isStandard?: boolean | undefined;
 }
 
 /** The sharp of a user who never chose one. */
@@ -47,6 +49,10 @@ export const electorateOf = (sharp: Pick<Sharp, 'books'>): Electorate => {
   };
   return { weightOf: (book) => known.get(book) ?? learn(book), least: 1 };
 };
+
+/** Whether learned weights vote in the fair lines of a sharp, where they passed: they are no weights of references that a user chose. */
+export const usesLearned = (sharp: Pick<Sharp, 'books' | 'isStandard'>): boolean =>
+  !sharp.isStandard && !hasReferences(sharp);
 
 /** The method of a sharp in a sport; `otherwise` where it has none of its own. */
 export const methodIn = (

@@ -9,7 +9,7 @@ import { devigTerm } from '../odds/term.js';
 import { bookWeight } from '../odds/voters.js';
 import { weightedMedian } from '../odds/weighted-median.js';
 import type { Group } from './groups.js';
-import { judgeIn } from './value.js';
+import { judgeIn, type LearnedLine } from './value.js';
 
 /** How the fair line of a group was computed: everything needed to compute it again. */
 export interface Explanation {
@@ -22,6 +22,8 @@ export interface Explanation {
   readonly judged: string | undefined;
   /** How many books must price every outcome, the judged one included; undefined for a market that never has a fair line. */
   readonly least: number | undefined;
+  /** The distance from the start whose learned weights the votes have; then `medians` are weighted geometric means. */
+  readonly learnedAt: string | undefined;
   /** The weighted median of the votes on each outcome, before scaling to a sum of 1. */
   readonly medians: readonly number[];
   /** The fair chance of each outcome; undefined with too few books. */
@@ -54,16 +56,28 @@ export const explain = (
   group: Group,
   locked: ReadonlySet<StampKey>,
   outcome: string,
-  { method, leavesOut, judged }: { method: DevigMethodName; leavesOut: boolean; judged: string | undefined },
+  how: {
+    method: DevigMethodName;
+    leavesOut: boolean;
+    judged: string | undefined;
+    /** The line by learned weights, if the price is judged by it. */
+    learned?: LearnedLine | undefined;
+  },
 ): Explanation => {
+  const { method, leavesOut, judged, learned } = how;
   const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
   const order = outcomes.map((each) => group.outcomes.indexOf(each));
-  const fairBy = (name: DevigMethodName) => inOrder(judgeIn(group, name, leavesOut)(judged), order);
+  const judgeBy = (name: DevigMethodName) =>
+    learned && name === method ? learned.judge : judgeIn(group, name, leavesOut);
+  const judge = judgeBy(method);
   // Votes are shown even when there are too few for a fair line.
-  const all = votesIn(group, fairLine(group.voters, group.line.prices, 1, method), order, method);
+  const counted = fairLine(group.voters, group.line.prices, 1, method);
+  const all = votesIn(group, counted, order, method).map((vote, i) => ({
+    ...vote,
+    weight: learned?.weights[i] ?? vote.weight,
+  }));
   const without = leavesOut && judged !== undefined && group.voters.books.includes(judged) ? judged : undefined;
   const votes = all.filter(({ book }) => book !== without);
-  const judge = judgeIn(group, method, leavesOut);
   return {
     method,
     outcomes,
@@ -71,10 +85,11 @@ export const explain = (
     abstentions: abstentionsOf(group, locked, new Set(votes.map(({ book }) => book)), without),
     judged: without,
     least: group.least,
-    medians: votes.length === 0 ? [] : outcomes.map((_, i) => medianOf(votes, i)),
+    learnedAt: learned?.hours,
+    medians: votes.length === 0 ? [] : outcomes.map((_, i) => (learned ? meanOf : medianOf)(votes, i)),
     fair: inOrder(judge(judged), order),
     fairFor: (book) => judge(book)?.[order[0]!],
-    methods: DEVIG_METHODS.map(({ name }) => ({ name, fair: fairBy(name) })),
+    methods: DEVIG_METHODS.map(({ name }) => ({ name, fair: inOrder(judgeBy(name)(judged), order) })),
   };
 };
 
@@ -103,6 +118,12 @@ const medianOf = (votes: readonly Vote[], place: number): number =>
     votes.map(({ chances }) => chances[place]!),
     votes.map(({ weight }) => weight),
   )!;
+
+// The logarithmic pool before scaling.
+const meanOf = (votes: readonly Vote[], place: number): number => {
+  const total = votes.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.exp(votes.reduce((sum, { weight, chances }) => sum + weight * Math.log(chances[place]!), 0) / total);
+};
 
 /** A book that prices a market line but has no vote on it. */
 interface Abstention {

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../board/game-event.js';
 import type { Quote } from '../board/quote.js';
 import type { DevigMethodName } from '../odds/devig.js';
 import { expectedValue } from '../odds/expected-value.js';
@@ -28,6 +29,44 @@ export const judgeIn = ({ voters, line, least }: Group, method?: DevigMethodName
   const chances = fairChances(voters, line.prices, least, method);
   return () => chances;
 };
+
+/** A fair line by learned weights. */
+export interface LearnedLine {
+  /** How long before the start the newest price of the market is: the distance whose weights it has. */
+  readonly hours: string;
+  /** The weight of each voter's vote, less the older it is, in the order of the group's voters. */
+  readonly weights: readonly number[];
+  readonly judge: Judge;
+}
+
+/** The learned line of a group by Fairline's electorate; undefined where no learned weights passed. */
+export type LearnedLineOf = (
+  group: Group,
+  game: Pick<GameEvent, 'sport' | 'commenceTime'>,
+  leavesOut: boolean,
+) => LearnedLine | undefined;
+
+/** How somebody's prices are judged. */
+export interface Judging {
+  /** The method that removes the margin in a sport. */
+  readonly methodIn: (sport: string) => DevigMethodName;
+  /** Whether a book has no vote in the line that its own price is judged by. */
+  readonly leavesOut: boolean;
+  /** Undefined where learned weights are not used: they are those of Fairline's own electorate. */
+  readonly learned: LearnedLineOf | undefined;
+}
+
+/** The line by learned weights that a group of a game is judged by, if it is: they were learned and graded with one de-vig method. */
+export const learnedIn = (
+  group: Group,
+  game: Pick<GameEvent, 'sport' | 'commenceTime'>,
+  { methodIn, leavesOut, learned }: Judging,
+): LearnedLine | undefined =>
+  learned && methodIn(game.sport) === 'multiplicative' ? learned(group, game, leavesOut) : undefined;
+
+/** What the prices of a group of a game are judged by: the line by learned weights where they passed, else that of today's. */
+export const judgeUnder = (group: Group, game: Pick<GameEvent, 'sport' | 'commenceTime'>, judging: Judging): Judge =>
+  learnedIn(group, game, judging)?.judge ?? judgeIn(group, judging.methodIn(game.sport), judging.leavesOut);
 
 /**
  * The fair line of a group, and the value of each of its prices. A fair line needs at least three complete books, so no price has a value

@@ -1,6 +1,6 @@
 import type { Odds } from '../odds/formats.js';
-import { odds } from '../odds/formats.js';
-import type { Probability } from '../odds/probability.js';
+import { fromAmerican, odds } from '../odds/formats.js';
+import { impliedTotal, type Probability, probability } from '../odds/probability.js';
 import { returnForCounted, rolloverCost } from '../opportunities/low-hold.js';
 
 /** What a bookmaker's promotion leaves of a bet on one outcome, before anything is bet on the others. In one currency unit. */
@@ -208,6 +208,15 @@ export const breakEvenBoost = (price: Odds, fair: Probability, legs: number): nu
 /** What a parlay of equal legs with its winnings raised by so many percent is worth, in percent of its stake. */
 export const boostedParlayValue = (price: Odds, fair: Probability, legs: number, boost: number): number =>
   (fair ** legs * boosted(odds(price ** legs), boost) - 1) * 100;
+
+/**
+ * The fair chance (0..1) of a leg at decimal odds, by the prices against it at its book. Without any its book is taken to keep what it keeps at −110 on
+ * both sides.
+ */
+export const legChance = (price: Odds, against: readonly Odds[]): Probability =>
+  probability(1 / price / impliedTotal(against.length > 0 ? [price, ...against] : [USUAL, USUAL]));
+
+const USUAL = fromAmerican(-110);
 
 const positive = (amount: number): number => {
   if (!(amount >= 0 && amount < Infinity)) throw new RangeError(`not an amount of 0 or more: ${amount}`);

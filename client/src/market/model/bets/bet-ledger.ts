@@ -10,7 +10,7 @@ export interface Entry extends BetOnBoard {
 export const betLedger = (valuation: Valuation, isAsked?: (line: MarketLine) => boolean) =>
   lineLedger<Entry>(
     (line, event, { locked, stamps }) =>
-      betsOn(line, locked, valuation, event.sport).map((bet) => ({
+      betsOn(line, locked, valuation, event).map((bet) => ({
         ...{ bet, event, start: event.commenceTime },
         times: stamps,
       })),

@@ -4,7 +4,8 @@ import {
   fairLineOf,
   type Group,
   groupsOn,
-  judgeIn,
+  judgeUnder,
+  learnedIn,
   netOf,
   type Odds,
   type Probability,
@@ -27,6 +28,8 @@ export interface OpenBet {
   readonly method: DevigMethodName;
   /** Whether a book has no vote on its own price. */
   readonly leavesOut: boolean;
+  /** Whether its votes have learned weights. */
+  readonly isLearned: boolean;
   /** The fair chance of the bet's outcome that a book's price is judged by. */
   readonly fairFor: (book: string | undefined) => Probability | undefined;
   readonly isMine: (book: string) => boolean;
@@ -45,7 +48,10 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
     const method = valuation.methodIn(held.id.sport);
-    const judge = judgeIn(group, method, valuation.leavesOut);
+    const game = held!.board.events.get(line.ladder.event);
+    if (!game) return undefined;
+    const learned = learnedIn(group, game, valuation);
+    const judge = judgeUnder(group, game, valuation);
     return {
       group,
       outcomes,
@@ -53,6 +59,7 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
       voters: fairLineOf(group, method)?.votes.books ?? [],
       method,
       leavesOut: valuation.leavesOut,
+      isLearned: learned !== undefined,
       fairFor: (book) => judge(book)?.[group.outcomes.indexOf(outcome)],
       isMine: valuation.books,
       netOf: (quote) => netOf(quote, valuation),

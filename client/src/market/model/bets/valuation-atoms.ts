@@ -18,6 +18,7 @@ import { findHeld } from '../board/held-boards.js';
 import { countedBooksAtoms, devigMethodAtom, pickAppsCountAtom } from '../choices/betting-terms.js';
 import { commissionsAtom } from '../choices/commissions.js';
 import { sharpAtom } from '../choices/sharp.js';
+import { learnedLinesAtom, passedWeightsAtom } from './learned-lines-atom.js';
 import { asOld, isOldBet, isOldPrice } from './old-price.js';
 
 /** Whether a price of a group is too old beside its consensus. It depends on the clock, but changes only when the answer does. */
@@ -32,6 +33,7 @@ export const ownTermsAtom = atom((get) => ({
   method: get(devigMethodAtom),
   sharp: get(sharpAtom),
   commissions: get(commissionsAtom),
+  passed: get(passedWeightsAtom).sets,
 }));
 
 /** The settings this user views a section with. */
@@ -46,8 +48,8 @@ export const valuationTermsAtoms: Readonly<Record<Section, Atom<ValuationTerms>>
 
 /** The same settings, ready for `betsOn`. */
 export const valuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
-  game: atom((get) => valuationOf(get(valuationTermsAtoms.game))),
-  props: atom((get) => valuationOf(get(valuationTermsAtoms.props))),
+  game: atom((get) => valuationOf(get(valuationTermsAtoms.game), get(learnedLinesAtom))),
+  props: atom((get) => valuationOf(get(valuationTermsAtoms.props), get(learnedLinesAtom))),
 };
 
 /** One bet as its prices are: recomputed when a price of its line or the user's settings change. */
@@ -57,7 +59,8 @@ const pricedBetAtom = keyed((key: BetKey) =>
     if (!line) return undefined;
     const valuation = get(valuationAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
     const held = findHeld((board) => (board.board.quotes.lines.get(line.key) === line ? board : undefined));
-    return held && betsOn(line, held.board.locked, valuation, held.id.sport).find((bet) => bet.key === key);
+    const game = held?.board.events.get(line.ladder.event);
+    return held && game && betsOn(line, held.board.locked, valuation, game).find((bet) => bet.key === key);
   }),
 ).of;
 

@@ -19,7 +19,7 @@ const homeAt = (fanduel: Partial<Quote> = {}, hasAway = true, valuation = aValua
     ...(hasAway ? [aQuote({ book: 'fanduel', outcome: 'away', price: odds(1.8) })] : []),
   ];
   const [line] = indexQuotes(quotes).lines.values();
-  const bets = betsOn(line!, new Set(), valuation, game.sport);
+  const bets = betsOn(line!, new Set(), valuation, game);
   return bets.find(({ outcome }) => outcome === 'home')!;
 };
 const isWanted = (wish: Partial<BetWish>, bet = homeAt(), at = NOON) =>

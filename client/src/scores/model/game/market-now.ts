@@ -24,7 +24,7 @@ export const marketNowAtom = (eventId: string, sport: string) => {
     const valuation = get(valuationAtoms.game);
     const bets = LINE_MARKETS.flatMap((market) => {
       const main = mainLine(lines, market);
-      return main ? [...betsOn(main, held.board.locked, valuation, sport)].sort(byOutcome) : [];
+      return game && main ? [...betsOn(main, held.board.locked, valuation, game)].sort(byOutcome) : [];
     });
     return game && bets.length > 0 ? { state: 'here', game, bets } : { state: 'none' };
   });

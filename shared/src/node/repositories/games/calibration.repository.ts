@@ -34,8 +34,11 @@ export interface FlagSums {
   readonly returned: number;
 }
 
-/** What the prices of flagged bets were worth at one step of `KEPT_AFTER`, from 1. */
+/** What the prices of flagged bets of one part were worth at one step of `KEPT_AFTER`, from 1. */
 export interface DecaySums {
+  readonly parted: string;
+  readonly name: string;
+  readonly games: number;
   readonly step: number;
   readonly reached: number;
   readonly offered: number;
@@ -147,11 +150,11 @@ const FLAGS = `
    order by parted, sum(n) desc, name`;
 
 const DECAY = `
-  select step, sum(reached)::int as reached, sum(offered)::int as offered, sum(valued)::int as valued,
+  select parted, name, step, count(*)::int as games, sum(reached)::int as reached, sum(offered)::int as offered, sum(valued)::int as valued,
          sum(value) as value, sum(value_then) as "valueThen"
-    from decay_sums ${OF_GAMES}
-   group by step
-   order by step`;
+    from ${bySport('decay_sums', 'step, reached, offered, valued, value, value_then')}
+   group by parted, name, step
+   order by parted, name, step`;
 
 const FLAGGED = `
   select b.id, b.sport, t.home, t.away, g.start_at, b.family, b.subject, b.line, b.outcome, b.book, b.flagged_at,

@@ -156,6 +156,15 @@ const VOTES = `
   select $1, family, hours, votes - 'startAt'
     from jsonb_to_recordset($2::jsonb) as noted (family text, hours text, votes jsonb)`;
 
+/** What flagged bets are told apart by. */
+const FLAG_PARTS = `cross join lateral (values ('all', 'all'), ('market', family), ('book', book),
+            ('price', case when price < 1.5 then '1' when price < 2 then '1.5' when price < 3 then '2'
+                           when price < 6 then '3' else '6' end),
+            ('age', case when age_ms < 10000 then '0' when age_ms < 60000 then '10' when age_ms < 600000 then '60'
+                         else '600' end),
+            ('value', case when value < 2 then '1' when value < 3 then '2' when value < 5 then '3' else '5' end))
+            as part (parted, name)`;
+
 /**
  * Adds up the graded closing lines and flagged bets of one game ($1) by everything that the calibration page tells apart. A line counts by its
  * favourite: the chance of the likeliest outcome, and whether it won. By `chance` every outcome counts in its band of ten points, with the
@@ -186,19 +195,14 @@ const SUM_UP: readonly string[] = [
      from flagged_bets
           cross join lateral (select case grade when 'won' then price when 'half won' then (1 + price) / 2 when 'tied' then 1
                                      when 'void' then 1 when 'half lost' then 0.5 when 'lost' then 0 end as pays) as settled
-          cross join lateral (values ('all', 'all'), ('market', family), ('book', book),
-            ('price', case when price < 1.5 then '1' when price < 2 then '1.5' when price < 3 then '2'
-                           when price < 6 then '3' else '6' end),
-            ('age', case when age_ms < 10000 then '0' when age_ms < 60000 then '10' when age_ms < 600000 then '60'
-                         else '600' end),
-            ('value', case when value < 2 then '1' when value < 3 then '2' when value < 5 then '3' else '5' end))
-            as part (parted, name)
+          ${FLAG_PARTS}
     where event = $1
     group by event, parted, name`,
-  `insert into decay_sums (event, step, reached, offered, valued, value, value_then)
-   select event, step, count(*), count(later), count(*) filter (where later > 0),
+  `insert into decay_sums (event, parted, name, step, reached, offered, valued, value, value_then)
+   select event, parted, name, step, count(*), count(later), count(*) filter (where later > 0),
           coalesce(sum(value) filter (where later is not null), 0), coalesce(sum(later), 0)
      from flagged_bets cross join lateral unnest(kept) with ordinality as each (later, step)
+          ${FLAG_PARTS}
     where event = $1
-    group by event, step`,
+    group by event, parted, name, step`,
 ];
