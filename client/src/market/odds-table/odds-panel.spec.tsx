@@ -4,8 +4,6 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { MayMakeRules } from '../../alerts/model/rule-draft.js';
-import { pastTimeAtom } from '../../platform/clock.js';
 import { Problem } from '../../platform/http/problem.js';
 import { linkAtom } from '../../platform/socket/app-socket.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
@@ -89,27 +87,6 @@ it('an open bet lists every book, tags the best one, and explains the value', as
   expect(screen.getByText(/weighted median of/)).toHaveTextContent('multiplicative de-vig');
   await userEvent.click(rows()[0]!);
   expect(screen.getAllByRole('table')).toHaveLength(1);
-});
-
-it('in a replay the bets of a game long over are those of then, and nothing of an opened one can be placed', async () => {
-  const store = createStore();
-  store.set(pastTimeAtom, NOON);
-  const events = [aGame({ commenceTime: NOON + 3_600_000 })];
-  undo = onBoard(store, quotes, { events, at: NOON }).clear;
-  render(
-    <Provider store={store}>
-      <MayMakeRules value>
-        <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
-      </MayMakeRules>
-    </Provider>,
-  );
-  expect(rows()[0]).toHaveTextContent('+7.18%');
-  await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
-  await screen.findByText(/weighted median of/);
-  for (const name of [/slip/i, /My Picks/, /Alert/])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.queryAllByRole('link')).toEqual([]);
-  expect(screen.getAllByText('FanDuel').length).toBeGreaterThan(1);
 });
 
 it('a suspended price shows a lock and no number, even the best one, until it returns', async () => {
