@@ -6,6 +6,7 @@ import { money, signedMoney } from '../platform/format.js';
 import { Sheet } from '../ui/sheet.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import { usePhone } from '../ui/use-phone.js';
+import { slipButtonMessages } from './button-messages.js';
 import { slipMessages as words } from './messages.js';
 import { clearSlipAtom, slipItemsAtom, slipOpenAtom, slipOpenedByKeyAtom } from './model/slip-atoms.js';
 import { parlayAtom, singlesAtom, stakedAtom } from './model/slip-view.js';
@@ -28,7 +29,7 @@ const BetSlip = () => {
     <>
       {count > 0 ? <SlipPeek onReview={() => setIsOpen(true)} /> : null}
       <Sheet
-        title={words.title}
+        title={slipButtonMessages.title}
         isOpen={isOpen}
         onClose={close}
         aside={
@@ -58,7 +59,7 @@ const SlipPeek = ({ onReview }: { onReview: () => void }) => {
         ? words.toWinOn(money(staked), money(parlay?.toWin ?? best))
         : words.toEndOn(money(staked), signedMoney(worst), signedMoney(best));
   return (
-    <section className="peek" aria-label={words.title}>
+    <section className="peek" aria-label={slipButtonMessages.title}>
       <b className="num">{words.bets(count)}</b>
       <span className="num c2 grow">{said}</span>
       <button type="button" className="btn sm primary" aria-haspopup="dialog" onClick={onReview}>
@@ -83,10 +84,10 @@ const SlipPanel = ({ onClose }: { onClose: () => void }) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <aside ref={panel} className="slip" aria-label={words.title} onKeyDown={hear}>
+    <aside ref={panel} className="slip" aria-label={slipButtonMessages.title} onKeyDown={hear}>
       <header>
         <h2 ref={title} tabIndex={-1} className="row">
-          {words.title} {count > 0 ? <span className="badge">{count}</span> : null}
+          {slipButtonMessages.title} {count > 0 ? <span className="badge">{count}</span> : null}
         </h2>
         <span className="row">
           <ClearSlip />

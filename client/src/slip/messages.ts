@@ -11,10 +11,7 @@ const LEVELS: Readonly<Record<RiskLevel, string>> = {
 
 /** Texts of the bet slip and of the edge calculator. */
 export const slipMessages = {
-  title: 'Bet slip',
   bets,
-  onSlip: (count: number) => `Bet slip, ${bets(count)}`,
-  shortcut: (key: string) => `Shortcut: ${key}`,
   clear: 'Clear',
   close: 'Close',
   remove: (selection: string) => `Remove ${selection}`,

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { singleKeysAtom } from '../platform/accessibility.js';
-import { slipMessages as words } from './messages.js';
+import { slipButtonMessages as words } from './button-messages.js';
 import { slipItemsAtom, slipOpenAtom, turnSlipByKeyAtom } from './model/slip-atoms.js';
 
 /** Opens and closes the slip beside the list. Takes the focus when the button that closed the slip disappeared with it. */

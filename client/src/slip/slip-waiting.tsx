@@ -1,4 +1,4 @@
-import { slipMessages as words } from './messages.js';
+import { slipButtonMessages as words } from './button-messages.js';
 
 /** The slip beside the list while its code loads. */
 export const SlipWaiting = () => (

@@ -26,6 +26,7 @@ export * from './rest/billing.js';
 export * from './rest/calibration.js';
 export * from './rest/client-errors.js';
 export * from './rest/closing.js';
+export * from './rest/confirm.js';
 export * from './rest/favourites.js';
 export * from './rest/figures.js';
 export * from './rest/history.js';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { plans } from '../account-news.js';
-import { passkeyProof } from './passkeys.js';
 
 const email = z.string().check(z.minLength(1), z.maxLength(320));
-const password = z.string().check(z.minLength(1), z.maxLength(512));
+export const password = z.string().check(z.minLength(1), z.maxLength(512));
 const secret = z.string().check(z.minLength(16), z.maxLength(512));
 /** Six digits of an authenticator app, or a recovery code. Apps show the digits in two groups, so spaces are left out. */
-const code = z.string().check(
+export const code = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.minLength(6),
   z.maxLength(64),
@@ -85,15 +84,6 @@ export type Need = (typeof needs)[number];
 /** How long a proof counts, in minutes: a login, or what `POST /api/auth/confirm` checked. */
 export const FRESH_MINUTES = 10;
 
-/**
- * Proves again who the owner of the session is. A passkey proves all; it signs what `POST /api/auth/confirm/passkey` answers. A provider is
- * asked by `GET /api/auth/{provider}?confirm=1`.
- */
-export const confirmBody = z.strictObject({
-  password: z.optional(password),
-  code: z.optional(code),
-  passkey: z.optional(passkeyProof),
-});
 /** What is still missing. */
 export const needsSchema = z.object({ needs: z.array(z.enum(needs)) });
 export type Needs = z.infer<typeof needsSchema>;
