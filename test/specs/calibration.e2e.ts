@@ -44,9 +44,10 @@ test('figures, ranges and the diagram are shown where there are enough games, at
     ],
     decay: [10, 60, 300, 1800].flatMap((after) =>
       (['all', 'price', 'age'] as const).map((parted) => ({
-      ...{ parted, name: parted === 'price' ? '1.5' : parted === 'age' ? '600' : 'all', games: 120 },
-      ...{ after, reached: 500, offered: 400, valued: 200, value: 2.5, value_then: 1.1 },
-    }))),
+        ...{ parted, name: parted === 'price' ? '1.5' : parted === 'age' ? '600' : 'all', games: 120 },
+        ...{ after, reached: 500, offered: 400, valued: 200, value: 2.5, value_then: 1.1 },
+      })),
+    ),
     weights: (['last hour', '1 to 6', '6 to 24'] as const).map((hours, i) => ({
       ...{ sport: 'americanfootball_nfl', family: 'h2h', hours, closings: 150 + i * 200, passed: i === 2 },
       ...{ weights: { pinnacle: 2.4, fanduel: 1.2, draftkings: 1.9, betmgm: 1 } },

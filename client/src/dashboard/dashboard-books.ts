@@ -21,5 +21,7 @@ export const dashboardBooksAtom = atom((get) =>
 /** The terms by which the dashboard reads the boards: the user's own books unless all are wanted, in props without pick apps, where no pick is a bet of its own. */
 export const dashboardValuationAtoms: Readonly<Record<Section, Atom<Valuation>>> = {
   game: atom((get) => valuationOf({ books: get(dashboardBooksAtom), ...get(ownTermsAtom) }, get(learnedLinesAtom))),
-  props: atom((get) => valuationOf({ books: get(dashboardBooksAtom), withoutApps: true, ...get(ownTermsAtom) }, get(learnedLinesAtom))),
+  props: atom((get) =>
+    valuationOf({ books: get(dashboardBooksAtom), withoutApps: true, ...get(ownTermsAtom) }, get(learnedLinesAtom)),
+  ),
 };

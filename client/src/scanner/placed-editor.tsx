@@ -1,11 +1,4 @@
-import {
-  bookTitle,
-  isPending,
-  type Odds,
-  type Pick,
-  pricePicked,
-  readAmount,
-} from '@fairline/shared/domain';
+import { bookTitle, isPending, type Odds, type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { writePriceAtom } from '../market/model/choices/odds-format.js';

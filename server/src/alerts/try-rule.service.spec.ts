@@ -25,7 +25,11 @@ it('a rule that is tried holds no turn of the long answers while Postgres reads 
     },
   };
   const { id: _, userId: __, ...rule } = anAlertRule({ kind: 'arbitrage', scanner: SCANNER_DEFAULTS });
-  const tried = new TryRuleService(past as never, { lines: async () => undefined } as never).try('one', rule as never, Date.now());
+  const tried = new TryRuleService(past as never, { lines: async () => undefined } as never).try(
+    'one',
+    rule as never,
+    Date.now(),
+  );
   while (waiting.length === 0) await sleep(1);
 
   let isWritten = false;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calibrationSchema, flaggedBetsSchema, learnedWeightsSchema, packDiff } from '@fairline/shared/contract';
 import { type BetGrade, type FlaggedBet, type GradedClosing, noChange } from '@fairline/shared/domain';
-import { GradedGamesRepository, HistoryRepository, LearnedWeightsRepository, PassedWeightsReader } from '@fairline/shared/node';
+import {
+  GradedGamesRepository,
+  HistoryRepository,
+  LearnedWeightsRepository,
+  PassedWeightsReader,
+} from '@fairline/shared/node';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { Pool } from 'pg';

@@ -90,8 +90,7 @@ export class OpenOddsController {
   }: Pick<OpenBoardQuery, 'markets' | 'bookmakers'>): Promise<WantedPrices> {
     const among = markets && new Set(markets);
     const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-    const isWanted: WantedPrices['isWanted'] = ({ market, book }) =>
-      (!among || among.has(market)) && isChosen(book);
+    const isWanted: WantedPrices['isWanted'] = ({ market, book }) => (!among || among.has(market)) && isChosen(book);
     const now = Date.now();
     return { isWanted, now, learned: await this.passed.lines(now) };
   }

@@ -22,7 +22,14 @@ import {
   type Scope,
   scopes,
 } from '@fairline/shared/contract';
-import { gameDayOf, learnedLines, type LiveOpportunity, noChange, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import {
+  gameDayOf,
+  type LiveOpportunity,
+  learnedLines,
+  noChange,
+  odds,
+  SCANNER_DEFAULTS,
+} from '@fairline/shared/domain';
 import { HistoryRepository, OpportunityStore, PassedWeightsReader } from '@fairline/shared/node';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -423,7 +430,12 @@ describe('the open API', () => {
         valued: values.map(({ outcome }) => outcome),
       };
     };
-    expect(await told()).toMatchObject({ line: { weights: 'standard' }, ours: 0.5, atBetmgm: 0.5, valued: [game!.home] });
+    expect(await told()).toMatchObject({
+      line: { weights: 'standard' },
+      ours: 0.5,
+      atBetmgm: 0.5,
+      valued: [game!.home],
+    });
 
     const hours = ['last hour', '1 to 6', '6 to 24', 'over 24'] as const;
     const passed = learnedLines(

@@ -50,7 +50,10 @@ export const pricesOf = (
   const isOver = isFinished(event, now);
   for (const line of indexQuotes(quotes).lines.values()) {
     if (!line.quotes.some(isWanted)) continue;
-    const groups = groupsOf(line, board.locked).map((group) => ({ group, judge: judgeUnder(group, event, { ...USUAL, learned }) }));
+    const groups = groupsOf(line, board.locked).map((group) => ({
+      group,
+      judge: judgeUnder(group, event, { ...USUAL, learned }),
+    }));
     for (const quote of line.quotes) {
       if (!isWanted(quote)) continue;
       const home = groups.find(({ group }) => belongs(quote, group));

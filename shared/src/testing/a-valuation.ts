@@ -1,4 +1,10 @@
-import { FAIRLINES_SHARP, type LearnedLineOf, type Valuation, type ValuationTerms, valuationOf } from '../domain/index.js';
+import {
+  FAIRLINES_SHARP,
+  type LearnedLineOf,
+  type Valuation,
+  type ValuationTerms,
+  valuationOf,
+} from '../domain/index.js';
 
 /** The terms of a user who chose nothing. */
 export const someTerms = (over: Partial<ValuationTerms> = {}): ValuationTerms => ({

@@ -65,7 +65,11 @@ const conclusionOf = (explanation: Explanation): string[] => {
   const { votes, medians, fair, bet, method, learnedAt } = explanation;
   const [found, name, scale] =
     learnedAt === undefined
-      ? [`${words.findMiddle}: all weights ${totalWeight(votes)}, half ${totalWeight(votes) / 2}`, 'median', words.scale]
+      ? [
+          `${words.findMiddle}: all weights ${totalWeight(votes)}, half ${totalWeight(votes) / 2}`,
+          'median',
+          words.scale,
+        ]
       : [`${words.findMean}: ${words.meanFormula}, W = ${totalWeight(votes)}`, 'mean', words.scaleMeans];
   if (!fair) return [whyNoFair(explanation)];
   const ways = waysOf(explanation);

@@ -59,7 +59,8 @@ export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
           {runningVotes(votes).map((vote) => (
             <tr key={vote.book} className={hasMedian && vote.isMedian ? 'med' : undefined}>
               <th scope="row">
-                {bookTitle(vote.book)} {hasMedian && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
+                {bookTitle(vote.book)}{' '}
+                {hasMedian && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
                 <span className="xp-phone c3">
                   {vote.quotes.map(({ price }) => write(price)).join(' / ')} ·{' '}
                   {ageText(ageOf(vote.quotes, explanation))}

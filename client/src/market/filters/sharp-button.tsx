@@ -19,7 +19,11 @@ export const useSharpWords = (): string => sharpWords(useAtomValue(sharpAtom));
 const sharpWords = (sharp: Sharp): string => {
   const books = Object.keys(sharp.books).filter((book) => sharp.books[book]! > 0);
   const first = books.slice(0, NAMED).map(bookTitle).join(', ');
-  const by = hasReferences(sharp) ? words.byOwn(first, Math.max(0, books.length - NAMED)) : sharp.isStandard ? words.byStandard : words.byAll;
+  const by = hasReferences(sharp)
+    ? words.byOwn(first, Math.max(0, books.length - NAMED))
+    : sharp.isStandard
+      ? words.byStandard
+      : words.byAll;
   return sharp.leavesOut ? by : `${by}; ${words.keepsIn}`;
 };
 

@@ -55,7 +55,13 @@ it('references start from the sharpest books, and are saved with their weights',
 it('learned weights are used where they passed, which the window names, unless the user wants the standard ones', async () => {
   const { store, saved } = await shown();
   expect(screen.getByText(/None have passed so far/)).toBeInTheDocument();
-  const set = { sport: 'americanfootball_nfl', family: 'h2h', hours: '1 to 6', weights: {}, halfLife: undefined } as const;
+  const set = {
+    sport: 'americanfootball_nfl',
+    family: 'h2h',
+    hours: '1 to 6',
+    weights: {},
+    halfLife: undefined,
+  } as const;
   act(() => store.set(passedWeightsAtom, { sets: [set], lines: undefined }));
   expect(screen.getByText(/They have passed in: NFL Moneyline\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Learned where they passed' })).toHaveAttribute('aria-pressed', 'true');

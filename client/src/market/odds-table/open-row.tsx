@@ -132,8 +132,8 @@ const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
   const votes = open.voters.length - (without === undefined ? 0 : 1);
   return (
     <p>
-      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): {open.isLearned ? words.learnedMean : words.median}{' '}
-      <b>{votes}</b>{' '}
+      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>):{' '}
+      {open.isLearned ? words.learnedMean : words.median} <b>{votes}</b>{' '}
       {isOwn ? words.references(votes) : words.votes(votes)}
       {without === undefined ? '' : `, ${words.leftOut(bookTitle(without))}`}, {title} de-vig.{' '}
       {bet.best && bet.value !== undefined ? (

@@ -24,7 +24,13 @@ const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => bo
   const { outcomes } = group;
   const netOf = ({ price }: { price: Odds }) => price;
   const open = { group, outcomes, offers: offersOf(group, outcomes), isMine, netOf };
-  const judged = { voters: [], method: 'multiplicative', leavesOut: true, isLearned: false, fairFor: () => undefined } as const;
+  const judged = {
+    voters: [],
+    method: 'multiplicative',
+    leavesOut: true,
+    isLearned: false,
+    fairFor: () => undefined,
+  } as const;
   return tableRow(bet!, { ...open, ...judged }, aGame());
 };
 const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], outcomes: readonly string[]) =>

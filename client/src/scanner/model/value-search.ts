@@ -12,9 +12,9 @@ import {
   valueId,
 } from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
+import { learnedLinesAtom } from '../../market/model/bets/learned-lines-atom.js';
 import { lineLedger } from '../../market/model/bets/line-ledger.js';
 import { isOldBet } from '../../market/model/bets/old-price.js';
-import { learnedLinesAtom } from '../../market/model/bets/learned-lines-atom.js';
 import { ownTermsAtom } from '../../market/model/bets/valuation-atoms.js';
 import { countedBooksAtoms } from '../../market/model/choices/betting-terms.js';
 import { mutedAtom } from '../../market/model/choices/mutes.js';

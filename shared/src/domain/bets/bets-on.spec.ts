@@ -25,7 +25,9 @@ const pair = (
   ]);
 
 const betsOf = (quotes: readonly Quote[], locked: ReadonlySet<StampKey> = noLocks, mine = valuation) =>
-  [...indexQuotes(quotes).lines.values()].flatMap((line) => betsOn(line, locked, mine, { sport: 'basketball_nba', commenceTime: NOON }));
+  [...indexQuotes(quotes).lines.values()].flatMap((line) =>
+    betsOn(line, locked, mine, { sport: 'basketball_nba', commenceTime: NOON }),
+  );
 
 it('a moneyline needs three books for a row', () => {
   expect(betsOf(pair(BOOKS.slice(0, 2)))).toEqual([]);

@@ -46,12 +46,7 @@ const leastBooks = (family: string): number => (isSpreadFamily(family) || isTota
 
 const BOTH_SIDES = 'over,under';
 
-const betsOfGroup = (
-  group: Group,
-  locked: ReadonlySet<StampKey>,
-  valuation: Valuation,
-  game: BetGame,
-): Bet[] => {
+const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, valuation: Valuation, game: BetGame): Bet[] => {
   const { key: at, line, ladder } = group.line;
   const { event, family, subject } = ladder;
   const judge = judgeUnder(group, game, valuation);

@@ -72,7 +72,10 @@ export const explain = (
   const judge = judgeBy(method);
   // Votes are shown even when there are too few for a fair line.
   const counted = fairLine(group.voters, group.line.prices, 1, method);
-  const all = votesIn(group, counted, order, method).map((vote, i) => ({ ...vote, weight: learned?.weights[i] ?? vote.weight }));
+  const all = votesIn(group, counted, order, method).map((vote, i) => ({
+    ...vote,
+    weight: learned?.weights[i] ?? vote.weight,
+  }));
   const without = leavesOut && judged !== undefined && group.voters.books.includes(judged) ? judged : undefined;
   const votes = all.filter(({ book }) => book !== without);
   return {

@@ -65,11 +65,7 @@ export const learnedIn = (
   learned && methodIn(game.sport) === 'multiplicative' ? learned(group, game, leavesOut) : undefined;
 
 /** What the prices of a group of a game are judged by: the line by learned weights where they passed, else that of today's. */
-export const judgeUnder = (
-  group: Group,
-  game: Pick<GameEvent, 'sport' | 'commenceTime'>,
-  judging: Judging,
-): Judge =>
+export const judgeUnder = (group: Group, game: Pick<GameEvent, 'sport' | 'commenceTime'>, judging: Judging): Judge =>
   learnedIn(group, game, judging)?.judge ?? judgeIn(group, judging.methodIn(game.sport), judging.leavesOut);
 
 /**

@@ -112,7 +112,11 @@ describe('learned weights on live prices', () => {
   it('nor once the game is under way, nor with too few books', () => {
     const learned = learnedLines([aSet({ hours: 'last hour', weights: { pinnacle: 9 } })])!;
     const at = (start: number, books = 5) =>
-      learned(groupOf(aLine(Array.from({ length: books }, () => [1.9, 1.9, 0] as const))), { ...game, commenceTime: start }, true);
+      learned(
+        groupOf(aLine(Array.from({ length: books }, () => [1.9, 1.9, 0] as const))),
+        { ...game, commenceTime: start },
+        true,
+      );
     expect(at(NOON + 1)).toBeDefined();
     expect(at(NOON)).toBeUndefined();
     expect(at(NOON + 1, 3)).toBeUndefined();

@@ -47,7 +47,12 @@ const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   const group = groupsOn(line, board.locked, valuation.electorate).find(({ set }) => set === bet.set);
   if (!group) return undefined;
   const { leavesOut } = valuation;
-  const how = { method: valuation.methodIn(id.sport), leavesOut, judged: bet.best?.book, learned: learnedIn(group, event, valuation) };
+  const how = {
+    method: valuation.methodIn(id.sport),
+    leavesOut,
+    judged: bet.best?.book,
+    learned: learnedIn(group, event, valuation),
+  };
   const explanation = explain(group, board.locked, bet.outcome, how);
   const confirmed = new Map(line.quotes.map(({ stamp }) => [stamp, board.stamps.get(stamp)]));
   const isOwnSharp = valuation.electorate !== EVERY_BOOK;

@@ -7,7 +7,13 @@ import { followLearned } from './follow-learned.js';
 import { learnedLinesAtom, passedWeightsAtom } from './learned-lines-atom.js';
 import { valuationAtoms } from './valuation-atoms.js';
 
-const SET = { sport: 'americanfootball_nfl', family: 'h2h', hours: '1 to 6', weights: { pinnacle: 2 }, half_life: null };
+const SET = {
+  sport: 'americanfootball_nfl',
+  family: 'h2h',
+  hours: '1 to 6',
+  weights: { pinnacle: 2 },
+  half_life: null,
+};
 
 let undo: (() => void)[] = [];
 afterEach(() => {

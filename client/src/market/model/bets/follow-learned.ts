@@ -10,7 +10,10 @@ export const followLearned = (of = store): Stop => {
   const leaving = new AbortController();
   const look = async () => {
     const { sets } = learnedWeightsSchema.parse(await send('/api/learned-weights', { signal: leaving.signal }));
-    const passed = sets.map(({ half_life, ...set }) => ({ ...set, halfLife: half_life ?? undefined })) as PassedWeights[];
+    const passed = sets.map(({ half_life, ...set }) => ({
+      ...set,
+      halfLife: half_life ?? undefined,
+    })) as PassedWeights[];
     if (leaving.signal.aborted || JSON.stringify(passed) === JSON.stringify(of.get(passedWeightsAtom).sets)) return;
     of.set(passedWeightsAtom, { sets: passed, lines: learnedLines(passed) });
   };

@@ -1,5 +1,12 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
-import { confirm, followDiff, followLocks, learnedLines, type ValuationTerms, valuationOf } from '@fairline/shared/domain';
+import {
+  confirm,
+  followDiff,
+  followLocks,
+  learnedLines,
+  type ValuationTerms,
+  valuationOf,
+} from '@fairline/shared/domain';
 import { throttled } from '../../../platform/throttled.js';
 import { every, type Stop } from '../../../platform/timers.js';
 import { type HeldBoard, noteTouched } from '../../model/board/held-boards.js';
@@ -33,7 +40,10 @@ export const rankingReplica = (answer: (said: FromRankingWorker) => void): ((sai
     if (!names.every((name) => complete.has(name))) return;
     const asked = names.map((name) => boards.get(name)!);
     if (!ranker || !isSameValuation(ranker.valuation, wish.valuation))
-      ranker = { valuation: wish.valuation, rank: betRanker(valuationOf(wish.valuation, learnedLines(wish.valuation.passed ?? [])), isBetWanted).rank };
+      ranker = {
+        valuation: wish.valuation,
+        rank: betRanker(valuationOf(wish.valuation, learnedLines(wish.valuation.passed ?? [])), isBetWanted).rank,
+      };
     answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
   };
   const soon = throttled(rank, ORDER_AFTER_MS);
