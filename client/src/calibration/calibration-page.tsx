@@ -1,6 +1,5 @@
 import './calibration.css';
 import {
-  type CalibrationAnswer,
   type ClosingRow,
   calibrationSchema,
   type DecayRow,
