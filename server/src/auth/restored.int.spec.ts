@@ -134,7 +134,7 @@ describe('a backup', () => {
       const rows = lines
         .join('\n')
         .replace(
-          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights) [\s\S]*?^\\\.\n/gm,
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights|passkeys) [\s\S]*?^\\\.\n/gm,
           '',
         )
         .replace(
@@ -143,8 +143,11 @@ describe('a backup', () => {
         );
       const newColumns = [
         ['users', 'closure_tried_at'],
-        ['preferences', 'regions'],
+        ['identities', 'granted'],
+        ['subscriptions', 'billing_interval'],
         ['preferences', 'favourites'],
+        ['preferences', 'pick_tables'],
+        ['preferences', 'regions'],
         ['preferences', 'book_funds'],
         ['preferences', 'sharp'],
         ['preferences', 'set_up'],
@@ -155,6 +158,7 @@ describe('a backup', () => {
         ['finals', 'read_again'],
         ['opportunity_lives', 'closed_by'],
         ['opportunity_lives', 'opened_by'],
+        ['refresh_tokens', 'passkey_id'],
         ['refresh_tokens', 'factor_confirmed_at'],
         ['refresh_tokens', 'confirmed_at'],
         ['pick_trail', 'after_hash'],

@@ -258,8 +258,8 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/ops/alarms/places', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_ADDRESS'], {
     body: () => ({ kind: 'webhook', name: 'x', url: 'https://127.0.0.1/' }),
   }),
-  row('delete /api/ops/alarms/places/x', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_PLACE']),
-  row('post /api/ops/alarms/places/x/test', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_PLACE']),
+  row('delete /api/ops/alarms/places/x', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_REQUEST']),
+  row('post /api/ops/alarms/places/x/test', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_REQUEST']),
   row('post /api/ops/alarms/silences', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 204], {
     body: () => ({ alarm: { condition: 'paused', subject: 'authorisation' } }),
   }),

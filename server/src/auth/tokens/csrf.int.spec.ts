@@ -17,6 +17,8 @@ const OPEN = [
   'post /api/auth/reset-password',
   'post /api/auth/sign-in',
   'post /api/auth/sign-up',
+  'post /api/auth/passkey-sign-in',
+  'post /api/auth/passkey-sign-in/options',
   'post /api/auth/verify-email',
   'post /api/billing/webhook',
   'post /api/client-errors',

@@ -58,7 +58,7 @@ const withoutInherited = (value: unknown): unknown =>
 
 /** Stack traces, our file names, messages of Postgres and Redis. */
 const LEAKS = [
-  /\bat .+:\d+:\d+\)?/,
+  /\bat [^"]+:\d+:\d+\)?/,
   /node_modules|\/src\/|\.ts:\d/,
   /syntax error at|relation "|violates|WRONGTYPE|ECONN/,
 ];
