@@ -141,6 +141,7 @@ export const OPEN_ROUTES: Readonly<Record<string, OpenRoute>> = {
       point: -3.5,
       outcomes: ['Kansas City Chiefs', 'Buffalo Bills'],
       fair_probabilities: [0.5, 0.5],
+      weights: 'standard',
       judged: null,
       books_needed: 4,
       votes: [

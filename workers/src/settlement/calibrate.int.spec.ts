@@ -121,7 +121,13 @@ it('the sums of a game are those of its rows', async () => {
   expect((await all('flag_sums')).map(({ parted, name }) => `${parted} ${name}`).sort()).toEqual([
     ...['age 0', 'all all', 'book draftkings', 'market h2h', 'price 2', 'value 5'],
   ]);
-  expect(await all('decay_sums')).toMatchObject([1, 2, 3].map((step) => ({ step, reached: 1, offered: 1, valued: 1 })));
+  const decay = await all('decay_sums');
+  for (const sum of decay) expect(sum).toMatchObject({ reached: 1, offered: 1, valued: 1, value: bet.value });
+  expect(decay.map(({ parted, name, step }) => `${parted} ${name} ${step}`).sort()).toEqual(
+    ['age 0', 'all all', 'book draftkings', 'market h2h', 'price 2', 'value 5'].flatMap((part) =>
+      [1, 2, 3].map((step) => `${part} ${step}`),
+    ),
+  );
 });
 
 it('a game is graded once, and again when its score is corrected', async () => {
