@@ -30,6 +30,7 @@ const open = (rules: Rules = {}, user: Partial<User> = {}) => {
   const all = {
     ...rules,
     '/api/account/sessions': () => json({ sessions: [HERE, PHONE, NAMELESS] }),
+    '/api/auth/passkeys': () => json({ passkeys: [] }),
     '/api/me': () => json(aGold()),
     '/api/billing/subscription': () => json(aSubscription()),
     '/api/profile': () => json({ id: 'u1', username: 'sharp', updated_at: iso(0) }),

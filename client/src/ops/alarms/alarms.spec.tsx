@@ -48,7 +48,7 @@ it('an open alarm comes with its text, and how many of its messages arrived', as
   expect(row).toHaveTextContent('still red');
   expect(row).toHaveTextContent('2 of 3');
   const past = screen.getByText('Jobs of settle are waiting').closest('tr')!;
-  expect(past).toHaveTextContent('5 min');
+  expect(past).toHaveTextContent('5 m');
   expect(past).toHaveTextContent('nobody');
   expect(within(past).queryByRole('button')).not.toBeInTheDocument();
 });

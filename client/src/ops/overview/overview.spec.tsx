@@ -87,9 +87,9 @@ it('each feed shows next poll, changes, cost, delay and failures', async () => {
     rowOf(name)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cellsOf('NBA').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '22 s']);
-  expect(cellsOf('NHL').slice(3, 9)).toEqual(['30 s', '–', '–', '–', '7', 'now']);
-  expect(cellsOf('MLB').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '–']);
+  expect(cellsOf('NBA').slice(4, 10)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '22 s']);
+  expect(cellsOf('NHL').slice(4, 10)).toEqual(['30 s', '–', '–', '–', '7', 'now']);
+  expect(cellsOf('MLB').slice(4, 10)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '–']);
 });
 
 it('each exchange that is followed shows its connection, what is missing, and what is none of our games', async () => {
