@@ -27,7 +27,7 @@ keepAccessible();
 warmFormats();
 begin();
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onRecoverableError: reportUnlessResized }).render(
   <StrictMode>
     <App />
   </StrictMode>,
@@ -38,6 +38,12 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () =>
     loadWithRetries(() => import('./platform/parts/watch-version.js')).then(({ watchVersion }) => watchVersion()),
   );
+
+// A window that changes its size ends a change of views early, which is no error; React knows only what an older Chrome says of it.
+function reportUnlessResized(error: unknown) {
+  const isResized = error instanceof DOMException && /viewport size changed/i.test(error.message);
+  if (!isResized) reportError(error);
+}
 
 // Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this
 // browser.

@@ -2,4 +2,4 @@
 export const isPublic = (path: string, method = 'GET'): boolean => method === 'GET' && PUBLIC.test(path);
 
 const PUBLIC =
-  /^\/api\/(auth\/settings|calibration|config|docs|figures|operator|reactions|sample|scores|sports)(?![\w-])/;
+  /^\/api\/(auth\/settings|calibration|config|docs|figures|learned-weights|operator|reactions|sample|scores|sports)(?![\w-])/;

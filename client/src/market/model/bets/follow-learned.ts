@@ -1,6 +1,6 @@
 import { learnedWeightsSchema } from '@fairline/shared/contract';
 import { learnedLines, type PassedWeights } from '@fairline/shared/domain';
-import { send } from '../../../platform/http/send.js';
+import { api } from '../../../platform/session/api.js';
 import { store } from '../../../platform/store.js';
 import { every, type Stop } from '../../../platform/timers.js';
 import { passedWeightsAtom } from './learned-lines-atom.js';
@@ -9,7 +9,7 @@ import { passedWeightsAtom } from './learned-lines-atom.js';
 export const followLearned = (of = store): Stop => {
   const leaving = new AbortController();
   const look = async () => {
-    const { sets } = learnedWeightsSchema.parse(await send('/api/learned-weights', { signal: leaving.signal }));
+    const { sets } = await api('/api/learned-weights', learnedWeightsSchema, { signal: leaving.signal }, of);
     const passed = sets.map(({ half_life, ...set }) => ({
       ...set,
       halfLife: half_life ?? undefined,
