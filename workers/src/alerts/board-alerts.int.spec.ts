@@ -148,6 +148,15 @@ const aWatcher = async (
   return { ...market, userId, rules, rule, body, told };
 };
 
+const isNoted = async (id: string): Promise<boolean> =>
+  (await db.query(`select noted_at is not null as is_noted from alert_rules where id = $1`, [id])).rows[0].is_noted;
+
+/** Runs a worker until what was there when a rule was made or changed is noted: that of rules that take long waits. */
+const runsUntilNoted = async (worker: ReturnType<typeof aWorker>, rule: string) => {
+  do await worker.run();
+  while (!(await isNoted(rule)));
+};
+
 /** Closings on record of a sport where BetMGM alone knew the close half an hour before the start. */
 const closings = async (sport: string, count: number) => {
   const pair = (logit: number) => [1 / (1 + Math.exp(-logit)), 1 / (1 + Math.exp(logit))];
@@ -285,8 +294,6 @@ it('a user whose rules take long to note waits before the next are, and others d
   const rules = new AlertRulesRepository(db);
   const market = await aMarket();
   const body = aRule({ kind: 'price', about: wishOf(market, 2.1) });
-  const isNoted = async (id: string) =>
-    (await db.query(`select noted_at is not null as is_noted from alert_rules where id = $1`, [id])).rows[0].is_noted;
   const decide = () => worker.decide(performance.now() + 20_000);
   const [one, other] = [await aPlatinum(db), await aPlatinum(db)];
   const rule = await rules.add(one, body);
@@ -391,7 +398,7 @@ describe('bets of value', () => {
     const { pays, body, rules, rule, userId, told } = await aWatcher(worker, 'value');
     for (const scanner of [{ maxHold: 2 }, { minDepth: 'bet' as const }]) {
       await rules.change(userId, rule.id, { ...body, scanner: { ...body.scanner, ...scanner } });
-      await worker.run();
+      await runsUntilNoted(worker, rule.id);
       await pays(2.1);
       await worker.run();
       await pays(1.9);
@@ -399,7 +406,7 @@ describe('bets of value', () => {
     }
     expect(await told()).toEqual([]);
     await rules.change(userId, rule.id, { ...body, scanner: { ...body.scanner, maxHold: 8 } });
-    await worker.run();
+    await runsUntilNoted(worker, rule.id);
     await pays(2.1);
     await worker.run();
     expect(await told()).toHaveLength(1);
