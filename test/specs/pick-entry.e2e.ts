@@ -40,6 +40,7 @@ test('a bet is entered by hand on a game found by typing, every field is changed
   await all.getByLabel('Stake', { exact: true }).fill('60');
   await all.getByRole('button', { name: 'Save' }).click();
   await expect(picks.row('Over 45.5')).toContainText('$123.00');
+  await expect(picks.saving).toHaveText('All saved'); // else the history tells both changes as one
 
   await picks.row('Over 45.5').getByRole('button', { name: 'Change Over 45.5' }).click();
   await page.getByRole('button', { name: 'All fields' }).click();

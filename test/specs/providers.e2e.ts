@@ -65,3 +65,22 @@ test('a returning Google user gets the same account and username', { tag: '@once
     await expect.poll(() => visited.some(isLed)).toBe(true);
   });
 });
+
+test('a member of the operator’s own provider signs in by its name, and a role there makes them an operator', {
+  tag: '@once',
+}, async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
+  const address = `admin-${anAddress()}`;
+  await page.goto('/login?next=/account');
+  await page.getByRole('link', { name: 'Continue with Acme' }).click();
+  await page.getByRole('heading', { name: 'Sign in with Acme' }).waitFor();
+  pageErrors.visit(page.url());
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(/\/account/);
+  await page.getByRole('dialog', { name: 'Choose a username' }).getByRole('button', { name: 'Not now' }).click();
+  await signIn.putOffSetUp();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('Acme', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You are an operator. Add a passkey or set up/)).toBeVisible();
+});

@@ -22,12 +22,14 @@ export const openOpenIdProvider = async (origin: string) => {
   const provider = new Provider(issuer, configuration(origin));
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next();
-    const { params } = await provider.interactionDetails(context.req, context.res);
+    const details = () => provider.interactionDetails(context.req, context.res);
     if (context.method === 'GET') {
+      const asked = await details().catch(() => undefined); // who goes back to it comes after its end
       context.type = 'html';
-      context.body = pageOf(params.client_id === OWN.client_id ? 'Acme' : 'Google');
+      context.body = pageOf(asked?.params.client_id === OWN.client_id ? 'Acme' : 'Google');
       return;
     }
+    const { params } = await details();
     const email = new URLSearchParams(await text(context.req)).get('email') ?? '';
     const grant = new provider.Grant({ accountId: email, clientId: String(params.client_id) });
     grant.addOIDCScope('openid email');
