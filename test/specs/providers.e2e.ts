@@ -68,7 +68,7 @@ test('a returning Google user gets the same account and username', { tag: '@once
 
 test('a member of the operator’s own provider signs in by its name, and a role there makes them an operator', {
   tag: '@once',
-}, async ({ page, signIn, pageErrors }) => {
+}, async ({ page, pageErrors }) => {
   pageErrors.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   const address = `admin-${anAddress()}`;
   await page.goto('/login?next=/account');
@@ -79,7 +79,6 @@ test('a member of the operator’s own provider signs in by its name, and a role
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/\/account/);
   await page.getByRole('dialog', { name: 'Choose a username' }).getByRole('button', { name: 'Not now' }).click();
-  await signIn.putOffSetUp();
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Acme', { exact: true })).toBeVisible();
   await expect(page.getByText(/^You are an operator. Add a passkey or set up/)).toBeVisible();
