@@ -215,11 +215,11 @@ it('what was open while all workers were away for long is lost sight of when it 
   await before.keeper.commit(await before.keeper.hold(board, NOON), mistake(), NOON);
   const [known] = await openOn(before);
   const soon = aWorker(redis);
-  await soon.keeper.hold(board, NOON + 60_000);
+  await soon.keeper.hold(board, NOON + 14 * 60_000);
   expect(await openOn(soon)).toEqual([known]);
   const late = aWorker(redis);
-  await late.keeper.hold(board, NOON + 6 * 60_000);
-  expect(await openOn(late)).toMatchObject([{ openedAt: NOON + 6 * 60_000 }]);
+  await late.keeper.hold(board, NOON + 16 * 60_000);
+  expect(await openOn(late)).toMatchObject([{ openedAt: NOON + 16 * 60_000 }]);
   const news = await new NewsLog(redis).oldest(logOfList('arbitrage'), 100_000);
   const mine = news.map(({ text }) => JSON.parse(text)).filter(({ closed }) => closed.some(isOf(known!)));
   expect(mine.at(-1).closed.find(isOf(known!))).toEqual({ id: known!.opportunity.id, at: NOON, why: 'lost sight' });

@@ -8,9 +8,9 @@ import {
   eventOfKey,
   isAsked,
   isListed,
-  isNeverTooOld,
   type Listing,
   type LiveBoard,
+  LOCK_AGE_MS,
   listingsOf,
   movedListings,
   noChange,
@@ -179,14 +179,14 @@ export interface KeptBoard {
 }
 
 /**
- * Since when nobody watched a board, in milliseconds: since its last confirmation, if that is older than prices in play may be. Then the
- * workers were away, or their feed, and nobody knows when what was open ended.
+ * Since when nobody watched a board, in milliseconds: since its last confirmation, if that is older than any price in use may be. Then the
+ * workers were away, or their feed, and nobody knows when what was open ended. A younger one may be that of a feed that is polled slowly.
  */
 const unseenSince = ({ stamps }: LiveBoard, now: number): number | undefined => {
   if (stamps.size === 0) return undefined; // its feed tells no times
   let last = 0;
   for (const at of stamps.values()) last = Math.max(last, at);
-  return isNeverTooOld(last, now) ? undefined : last;
+  return now - last > LOCK_AGE_MS.upcoming ? last : undefined;
 };
 
 /** More changes than these are not applied one by one. */

@@ -19,7 +19,6 @@ import { credentialsOf } from '../session/credentials.js';
 import { requestNewSession } from '../session/fetch-session.js';
 import { type Store, store } from '../store.js';
 import { refreshUser } from './account.js';
-import { passkeyMessages as words } from './passkey-messages.js';
 import { useAuthSettings } from './use-auth-settings.js';
 
 /** Whether passkeys can be used: by this browser (none can on a page without https), and at this address of the installation. */
@@ -62,3 +61,9 @@ const giveUp = (error: Error): never => {
   const message = error.name === 'InvalidStateError' ? words.known : words.notUsed;
   throw new Problem(400, 'PASSKEY_NOT_USED', message, { message });
 };
+
+/** Why a passkey was not used. */
+const words = {
+  notUsed: 'No passkey was used. Try again, or choose another way.',
+  known: 'This device has a passkey for your account already.',
+} as const;
