@@ -6,7 +6,7 @@ import { after, every } from './timers.js';
 let offset = 0;
 let trip = Number.POSITIVE_INFINITY;
 
-/** The server's time in milliseconds. Ages are computed from it, so that a wrong clock on this device shows no wrong ages. */
+/** The server's time in whole milliseconds, as it is told to the server. Ages are computed from it, so that a wrong clock on this device shows no wrong ages. */
 export const serverNow = (): number => Date.now() + offset;
 
 const QUESTIONS = 5;
@@ -35,7 +35,7 @@ const askOnce = (socket: AskedForTime) => {
     // it was.
     if (took > trip && Math.abs(ahead - offset) <= took / 2) return;
     trip = took;
-    offset = ahead;
+    offset = Math.round(ahead);
   });
 };
 
