@@ -24,6 +24,11 @@ const node = (displayName, testMatch) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
+const inOneRealm = {
+  runtime: '<rootDir>/scripts/test/runtime.mjs',
+  testEnvironment: '<rootDir>/scripts/test/environment.mjs',
+};
+
 /**
  * The kinds of tests that Jest runs: rules (nothing outside), edges (real Postgres and Redis), screens (a DOM),
  * faults (the whole product, harmed).
@@ -32,12 +37,12 @@ export default {
   projects: [
     {
       ...node('rules', ['**/*.spec.ts']),
+      ...inOneRealm,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(int|fault)\\.spec\\.ts$'],
     },
     {
       ...node('edges', ['**/*.int.spec.ts']),
-      runtime: '<rootDir>/scripts/test/runtime.mjs',
-      testEnvironment: '<rootDir>/scripts/test/environment.mjs',
+      ...inOneRealm,
     },
     node('faults', ['**/*.fault.spec.ts']),
     {

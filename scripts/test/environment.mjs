@@ -1,4 +1,5 @@
-/** Jest's environment for the edges: Node itself. Files get no separate realm, so libraries and our code share the same globals. */
+/** Jest's environment for rules and edges: Node itself. Files get no separate realm, so libraries and our code share the same globals. */
+import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /** Where Jest looks up the value of `jest.setTimeout`. */
@@ -7,16 +8,23 @@ export const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 export default class OneRealm {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
+  fakeTimersModern;
   #console = globalThis.console;
   #exit = process.exit;
 
-  // Each worker has its own database and Redis, and runs its files one after the other.
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  // Each worker of the edges has its own database and Redis, and runs its files one after the other.
   async setup() {
-    Object.assign(process.env, JSON.parse(process.env.SERVICES_OF_WORKERS)[Number(process.env.JEST_WORKER_ID) - 1]);
+    const { SERVICES_OF_WORKERS, JEST_WORKER_ID } = process.env;
+    if (SERVICES_OF_WORKERS) Object.assign(process.env, JSON.parse(SERVICES_OF_WORKERS)[Number(JEST_WORKER_ID) - 1]);
   }
 
   // Jest replaces both for each file, and keeps a file's tests under symbols in capital letters.
   async teardown() {
+    this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     globalThis.console = this.#console;
     process.exit = this.#exit;

@@ -1,6 +1,6 @@
 /**
- * Jest's runtime for the edges. Jest's own runtime reloads every library for each file in a separate realm, which took most of the time of
- * these tests. This one loads each module once, as the product does.
+ * Jest's runtime for rules and edges. Jest's own runtime reloads every library for each file in a separate realm, which took most of the
+ * time of these tests. This one loads each module once, as the product does.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,10 +12,12 @@ const require = createRequire(import.meta.url);
 
 export default class OneRealmRuntime {
   #mocks;
+  #timers;
   #tools;
 
-  constructor(_config, { moduleMocker }, resolver, transformer) {
+  constructor(_config, { moduleMocker, fakeTimersModern }, resolver, transformer) {
     this.#mocks = moduleMocker;
+    this.#timers = fakeTimersModern;
     this.#tools = { resolver, transformer, given: {} };
   }
 
@@ -24,8 +26,16 @@ export default class OneRealmRuntime {
   }
 
   #jest() {
+    const [mocks, timers] = [this.#mocks, this.#timers];
     return {
-      spyOn: this.#mocks.spyOn.bind(this.#mocks),
+      fn: mocks.fn.bind(mocks),
+      mocked: (mock) => mock,
+      spyOn: mocks.spyOn.bind(mocks),
+      useFakeTimers: (options) => timers.useFakeTimers(options),
+      useRealTimers: () => timers.useRealTimers(),
+      setSystemTime: (at) => timers.setSystemTime(at),
+      advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+      advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
       restoreAllMocks: () => this.restoreAllMocks(),
       setTimeout: (ms) => {
         globalThis[TIMEOUT] = ms;
