@@ -35,9 +35,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.FAIRLINE_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM, args: ['--disable-dev-shm-usage', withoutBrowserPages] },
+    launchOptions: { executablePath: process.env.CHROMIUM_HEADLESS, args: ['--disable-dev-shm-usage', withoutBrowserPages] },
     // Stories stand between the page and the server; a worker of the page's own would stand there too.
     serviceWorkers: 'block',
+    // A list of live prices flashes all the time, and drawing that took much of what the stories use.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // The steps alone: pictures and copies of pages that change all the time cost a fifth of what the runner uses.
     // To look at one story closely: npm run e2e -- <its file> --trace on

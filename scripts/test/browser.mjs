@@ -7,7 +7,7 @@ import { productOf } from '../run/product.mjs';
 import { settings as settingsOf } from '../run/settings.mjs';
 import { folder, project } from '../services/paths.mjs';
 import { freePort } from '../services/ports.mjs';
-import { chromium } from '../setup/browser.mjs';
+import { browsers } from '../setup/browser.mjs';
 import { build, isBuilt } from '../setup/build.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
 import { fromSources } from '../setup/type-script.mjs';
@@ -16,7 +16,7 @@ import { tool } from './tool.mjs';
 
 /** Resolves with Playwright's exit code. Keeps the processes' logs in test-results/logs. */
 export const browserTests = async (args = [], extra = {}) => {
-  const CHROMIUM = await chromium();
+  const programs = await browsers();
   if (!isBuilt()) await build();
   return onFreshServices(async ({ data, urls }) => {
     await runMigrations(urls.DATABASE_URL);
@@ -30,7 +30,7 @@ export const browserTests = async (args = [], extra = {}) => {
       const SIMULATOR_URL = `http://127.0.0.1:${settings.simulatorPort}`;
       const { mailbox: MAILBOX_URL, push: PUSH_SERVICE_URL, receiver: RECEIVER_URL } = outside;
       const places = { FAIRLINE_URL: product.url, MAILBOX_URL, PUSH_SERVICE_URL, RECEIVER_URL, SIMULATOR_URL };
-      return await playwright(args, { ...extra, CHROMIUM, ...places, ...urls });
+      return await playwright(args, { ...extra, ...programs, ...places, ...urls });
     } finally {
       await product.stop();
       outside.close();

@@ -18,6 +18,7 @@ const test = base.extend<{ desk: NotificationDesk; context: BrowserContext }>({
   context: async ({ playwright, desk, baseURL }, use) => {
     const context = await playwright.chromium.launchPersistentContext('', {
       ...{ env: { ...process.env, ...desk.env }, serviceWorkers: 'allow', baseURL: baseURL! },
+      executablePath: process.env.CHROMIUM!, // the one without windows shows no notification
     });
     await use(context);
     await context.close();

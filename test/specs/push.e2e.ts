@@ -2,7 +2,10 @@ import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: process.env.CHROMIUM! }, // the one without windows knows no notification
+});
 
 test('a user turns notifications on, and the service worker shows a new arbitrage that is pushed and opens it on a click', {
   tag: '@once',

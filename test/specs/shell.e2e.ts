@@ -8,6 +8,7 @@ test('the navigation bar changes pages with focus and scroll position, and a deb
 }, { project }) => {
   test.setTimeout(240_000);
   const isPhone = project.name === 'phone';
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // the other stories have less of it
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
   await signIn.enter('gold', '/');
   await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
