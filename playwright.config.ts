@@ -35,7 +35,10 @@ export default defineConfig({
   use: {
     baseURL: process.env.FAIRLINE_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_HEADLESS, args: ['--disable-dev-shm-usage', withoutBrowserPages] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_HEADLESS,
+      args: ['--disable-dev-shm-usage', withoutBrowserPages],
+    },
     // Stories stand between the page and the server; a worker of the page's own would stand there too.
     serviceWorkers: 'block',
     // A list of live prices flashes all the time, and drawing that took much of what the stories use.
