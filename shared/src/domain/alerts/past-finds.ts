@@ -7,7 +7,14 @@ import { Detector } from '../opportunities/detector.js';
 import type { OpportunityChange } from '../opportunities/open-and-close.js';
 import type { LearnedLineOf } from '../opportunities/value.js';
 import { alertOffer, isRipening, RIPE_FOR_MS } from './alert-offer.js';
-import { type AlertRule, type BoardAlertKind, isListKind, type ListAlertKind, type WatchedLine } from './alert-rule.js';
+import {
+  type AlertRule,
+  type BoardAlertKind,
+  isListKind,
+  type ListAlertKind,
+  type SteamTerms,
+  type WatchedLine,
+} from './alert-rule.js';
 import { type Finding, offerInWords } from './alert-text.js';
 import type { Bettor } from './bettor.js';
 import { type FoundLife, isRipe, linesToLookAt, livesAfter } from './board-lives.js';
@@ -189,13 +196,21 @@ class BoardLooks implements Looks {
   }
 
   next(): number | undefined {
-    const { scanner, about } = this.rule;
+    const { scanner } = this.rule;
     // Also of what does not wait: it may have grown meanwhile, and is looked at where something beside it waits.
     const ripe = Array.from(this.lives.values(), ({ openedAt }) => openedAt + scanner.minLife * 1_000);
-    if (this.rule.kind !== 'move') return earliest(ripe, this.last);
-    // A line is no longer where it was when that is too long ago.
-    const forgotten = [...this.stands.values()].flat().map(({ at }) => at + (about as WatchedLine).minutes * 60_000);
-    return earliest([...ripe, ...forgotten], this.last);
+    return earliest([...ripe, ...this.forgotten()], this.last);
+  }
+
+  /** When what happened is too long ago for the rule: a line is no longer where it was, and a book's move is no part of a steam. */
+  private forgotten(): number[] {
+    const { kind, about } = this.rule;
+    if (kind === 'move')
+      return [...this.stands.values()].flat().map(({ at }) => at + (about as WatchedLine).minutes * 60_000);
+    if (kind !== 'steam') return [];
+    const waiting = [...this.lives.values()].filter(({ isWaiting }) => isWaiting);
+    const moves = waiting.flatMap(({ line }) => this.moves.get(line as LineKey) ?? []);
+    return moves.map(({ at }) => at + (about as SteamTerms).seconds * 1_000);
   }
 
   private async look(now: number, touched: ReadonlySet<MarketLine>): Promise<Finding[]> {

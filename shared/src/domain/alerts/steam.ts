@@ -91,11 +91,11 @@ export const seeSteam = (
   };
 };
 
-/** By outcome: the books whose latest move since a moment made it shorter. */
+/** By outcome: the books whose latest move after a moment made it shorter. */
 const shorterAt = (moves: readonly BookMove[], since: number): Map<string, Set<string>> => {
   const books = new Map<string, Set<string>>();
   for (const { at, outcome, book, isShorter } of moves.toSorted((a, b) => a.at - b.at)) {
-    if (at < since || isDfsBook(book) || isStateListing(book)) continue;
+    if (at <= since || isDfsBook(book) || isStateListing(book)) continue;
     const shorter = books.get(outcome) ?? new Set();
     books.set(outcome, shorter);
     if (isShorter) shorter.add(canonicalBook(book));
