@@ -12,6 +12,7 @@ import {
   placeOf,
   type QuoteKey,
   readAmount,
+  riskOf,
   voidCaseInWords,
 } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
@@ -61,7 +62,7 @@ const PlacedPositions = ({ withBets }: { withBets: boolean }) => {
   const records = [...bets, ...positions];
   useBoardsOf(records);
   if (records.length === 0) return null;
-  const staked = records.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
+  const staked = records.reduce((sum, record) => sum + stakedOn(record), 0);
   const worst = records.reduce((sum, record) => sum + endsOf(record).worst, 0);
   const rest = records.length - first;
   return (
@@ -94,11 +95,15 @@ export default PlacedPositions;
 
 const NONE: readonly Pick[] = [];
 
+// What a book gave is no stake of one's own.
+const stakedOn = (record: Pick): number =>
+  (isPositionPick(record) ? record.parts : [record]).reduce((sum, bet) => sum + (riskOf(bet) ?? 0), 0);
+
 // A single bet loses its stake or pays; a position pays in every way the game can end.
 const endsOf = (record: Pick): { readonly worst: number; readonly best: number } => {
   if (isPositionPick(record)) return endsOfPicked(record);
-  const stake = readAmount(record.stake) ?? 0;
-  return { worst: -stake, best: (readAmount(record.potential) ?? stake) - stake };
+  const risk = riskOf(record) ?? 0;
+  return { worst: -risk, best: (readAmount(record.potential) ?? risk) - risk };
 };
 
 // The odds page follows these boards.

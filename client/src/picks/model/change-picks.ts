@@ -1,4 +1,4 @@
-import { netPicked, type Pick, paidAt, readAmount, stampPick } from '@fairline/shared/domain';
+import { netPicked, oddsPaying, type Pick, paidAt, readAmount, stampPick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -29,7 +29,7 @@ const staked = (pick: Pick, typed: string): Pick => {
   if (amount === readAmount(pick.stake)) return pick;
   const { stake: _, potential: __, ...rest } = pick;
   if (!amount) return rest;
-  const price = netPicked(pick);
+  const price = pick.combinedBy ? oddsPaying(pick, readAmount(pick.potential) ?? 0) : netPicked(pick);
   const next = { ...rest, stake: amount };
-  return { ...next, ...(price ? { potential: paidAt(next, price)! } : {}) };
+  return { ...next, ...(price && price > 0 ? { potential: paidAt(next, price)! } : {}) };
 };

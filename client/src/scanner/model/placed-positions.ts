@@ -11,13 +11,13 @@ import {
   type Pick,
   type PickPosition,
   type PositionPick,
+  paidAt,
   placeOf,
   pricePicked,
   type QuoteKey,
   readAmount,
   stampPick,
   toAmerican,
-  toCent,
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { listedPicksAtom } from '../../picks/model/listed-picks.js';
@@ -125,7 +125,7 @@ const takenAt = (pick: Pick, price: Odds, stake: number): Pick => {
   const odds = american < 0 ? String(american) : `+${american}`;
   const selection = pick.line == null ? pick.selection?.replace(/ [+-]\d{3,}$/, ` ${odds}`) : pick.selection;
   const taken = { ...pick, price, odds, selection, stake };
-  return { ...taken, potential: toCent(stake * (netPicked(taken) ?? price)) };
+  return { ...taken, potential: paidAt(taken, netPicked(taken) ?? price)! };
 };
 
 /** Every leg that a position was offered with or has now: placed, or left out later and marked as removed. */

@@ -19,13 +19,15 @@ export const paidAt = (pick: Pick, price: number): number | undefined => {
   const stake = readAmount(pick.stake);
   if (stake === undefined) return undefined;
   if (!isFreeBet(pick) && !boostOf(pick)) return toCent(stake * price);
-  return toCent(Math.max(0, stake * (price - 1) * (1 + boostOf(pick) / 100) + (riskOf(pick) ?? 0)));
+  const boosted = price > 1 ? 1 + boostOf(pick) / 100 : 1; // it raises winnings, and not what a half-lost leg costs
+  return toCent(Math.max(0, stake * (price - 1) * boosted + (riskOf(pick) ?? 0)));
 };
 
 /** The decimal odds, before a boost, at which a pick pays so much. */
 export const oddsPaying = (pick: Pick, paid: number): number | undefined => {
   const stake = readAmount(pick.stake);
-  return stake ? 1 + (paid - (riskOf(pick) ?? 0)) / stake / (1 + boostOf(pick) / 100) : undefined;
+  const won = paid - (riskOf(pick) ?? 0);
+  return stake ? 1 + won / stake / (won > 0 ? 1 + boostOf(pick) / 100 : 1) : undefined;
 };
 
 const boostOf = ({ boost }: Pick): number => (boost && boost > 0 && boost <= MOST_BOOST ? boost : 0);
@@ -47,6 +49,12 @@ export const payout = (pick: Pick, grade: BetGrade): number | undefined => {
   if (grade === 'tied' || grade === 'void' || stake === undefined) return stake;
   const won = grade === 'half won' ? winningPayout(pick) : 0;
   return won === undefined ? undefined : toCent((stake + won) / 2);
+};
+
+/** How a pick ended that its book bought back for so much: won or lost by its user's own money in it. */
+export const cashOutStatus = (pick: Pick, paid: number): 'won' | 'lost' | 'push' => {
+  const made = toCent(paid - (riskOf(pick) ?? 0));
+  return made > 0 ? 'won' : made < 0 ? 'lost' : 'push';
 };
 
 /** The payout of a win, stake included, to the cent: the potential, else the stake x 1.91. Undefined if the pick has neither. */

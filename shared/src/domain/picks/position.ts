@@ -1,4 +1,4 @@
-import { profitOf, readAmount, toCent } from './payout.js';
+import { profitOf, readAmount, riskOf, toCent } from './payout.js';
 import { isPending, type Pick, type PickPosition, type PickStatus, statusOf } from './pick.js';
 
 /** An arbitrage or middle as one record: its legs, which are picks of their own, and what they come to together. */
@@ -48,7 +48,8 @@ const positionPick = (position: PickPosition, legs: readonly Pick[]): PositionPi
 
 const joinedParts = (position: PickPosition, parts: readonly Pick[]): PositionPick => {
   const { game, league, sport, market, eventId, commenceTime } = parts[0]!;
-  const stake = sumOf(parts.map((leg) => readAmount(leg.stake) ?? 0));
+  // A free bet costs nothing; of a position of nothing else the stakes that the book gave are told.
+  const stake = sumOf(parts.map((leg) => riskOf(leg) ?? 0)) || sumOf(parts.map((leg) => readAmount(leg.stake) ?? 0));
   const status = statusOfAll(parts);
   const profits = parts.map(profitOf);
   const isMoneyKnown = profits.every((profit) => profit !== undefined);

@@ -1,5 +1,5 @@
 import { placeOf, type QuoteKey } from '../board/quote.js';
-import { profitOf, readAmount, toCent, winningPayout } from '../picks/payout.js';
+import { profitOf, riskOf, toCent, winningPayout } from '../picks/payout.js';
 import { isPending, type Pick, statusOf } from '../picks/pick.js';
 import type { PositionPick } from '../picks/position.js';
 import { leastLeft, type PositionEnds, type PushMarket, pushOf } from './exposure.js';
@@ -12,7 +12,7 @@ export const endsOfPicked = ({ position, parts }: PositionPick): PositionEnds =>
   const settled = parts.reduce((sum, leg) => sum + (isPending(leg) ? 0 : (profitOf(leg) ?? 0)), 0);
   const open = parts.filter(isPending);
   if (open.length === 0) return { worst: toCent(settled), best: toCent(settled) };
-  const staked = open.reduce((sum, leg) => sum + (readAmount(leg.stake) ?? 0), 0);
+  const staked = open.reduce((sum, leg) => sum + (riskOf(leg) ?? 0), 0);
   const results = outcomesLeft(position.legs, parts).map((outcome) => paidOn(outcome, open) - staked);
   const best = canAllWin(position.kind, open) ? paidOn(undefined, open) - staked : Math.max(...results);
   const worst = leastLeft(Math.min(...results), pushOfAll(position.legs, open));

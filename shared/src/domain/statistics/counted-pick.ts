@@ -59,7 +59,7 @@ export const leanCount = (one: CountedPick): CountedPick => {
 const PRICED = ['price', 'odds', 'commission'] as const;
 const COUNTED = [
   ...PRICED,
-  ...(['id', 'type', 'status', 'stake', 'potential', 'actualPayout', 'edge', 'quote'] as const),
+  ...(['id', 'type', 'status', 'stake', 'promo', 'boost', 'potential', 'actualPayout', 'edge', 'quote'] as const),
   ...(['league', 'sport', 'bookmaker', 'commenceTime', 'dateAdded', 'settledDate', 'validatedAt', 'gradedAt'] as const),
 ] as const;
 const JOINED = ['id', 'kind', 'legs', 'locked'] as const;

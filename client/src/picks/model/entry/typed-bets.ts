@@ -1,4 +1,5 @@
 import {
+  cashOutStatus,
   editBet,
   isPending,
   type Odds,
@@ -7,7 +8,6 @@ import {
   payout,
   readAmount,
   readTypedBet,
-  riskOf,
   statusOf,
   type TypedBet,
   toCent,
@@ -85,8 +85,7 @@ const withoutPayout = ({ actualPayout: _, payoutEnteredAt: __, ...pick }: Pick):
 
 /** A pick that the book bought back: won or lost by what it paid, which no score changes. */
 const cashedOut = (pick: Pick, paid: number, at: Date): Pick => {
-  const made = toCent(paid - (riskOf(pick) ?? 0));
   const time = at.toISOString();
-  const settled = endedByHand(pick, made > 0 ? 'won' : made < 0 ? 'lost' : 'push', at);
+  const settled = endedByHand(pick, cashOutStatus(pick, paid), at);
   return { ...settled, actualPayout: toCent(paid), payoutEnteredAt: time, cashedOutAt: time };
 };

@@ -6,7 +6,10 @@ import type { Store } from '../../../platform/store.js';
 
 /** The templates of the account; none while nobody is signed in or it cannot be reached: columns are then guessed. */
 export const tableTemplates = async (store: Store): Promise<readonly TableTemplate[]> =>
-  store.get(sessionAtom) ? api('/api/picks/tables', pickTablesSchema, {}, store).catch(() => []) : [];
+  store.get(sessionAtom) ? askTables(store).catch(() => []) : [];
+
+const askTables = (store: Store): Promise<readonly TableTemplate[]> =>
+  api('/api/picks/tables', pickTablesSchema, {}, store);
 
 /**
  * Remembers what the user said about a table under a name, or with '' forgets the template `before`. An import does not depend on it, so a
@@ -17,7 +20,8 @@ export const rememberTable = async (
   store: Store,
 ): Promise<void> => {
   if (!store.get(sessionAtom) || (name === '' && before === undefined)) return;
-  const known = await tableTemplates(store);
+  const known = await askTables(store).catch(() => undefined);
+  if (!known) return; // all are written at once: those that could not be read would be lost
   const others = known.filter((one) => one.name !== name && one.name !== before);
   const own = name === '' ? [] : [tableTemplate(name, sheet, choice)];
   const tables = [...others, ...own].slice(-TABLE_LIMITS.tables);
