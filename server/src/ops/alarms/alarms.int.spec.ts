@@ -8,7 +8,7 @@ import {
   opsAlarmsSchema,
   opsTrailSchema,
 } from '@fairline/shared/contract';
-import { ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import { AlarmsRepository, ProcessReporter, ProcessStore } from '@fairline/shared/node';
 import { Webhook } from 'standardwebhooks';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/tokens/csrf.js';
@@ -23,6 +23,7 @@ interface Call {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly at: number;
 }
 
 const BOT = `123456789:${'a'.repeat(35)}`;
@@ -35,11 +36,17 @@ describe('alarms of operators', () => {
   let at: string;
   let calls: Call[] = [];
   let status = 200;
+  /** How many calls each address takes in two seconds, as Discord does; what it has refused since. */
+  let atMost = Number.POSITIVE_INFINITY;
+  let refused: Call[] = [];
 
   beforeAll(async () => {
     receiver = createServer(async (asked, response) => {
-      calls.push({ path: asked.url!, headers: asked.headers, body: await text(asked) });
-      response.statusCode = status;
+      const call = { path: asked.url!, headers: asked.headers, body: await text(asked), at: Date.now() };
+      const isTooMuch = calls.filter(({ path, at }) => path === call.path && call.at - at < 2_000).length >= atMost;
+      (isTooMuch ? refused : calls).push(call);
+      response.statusCode = isTooMuch ? 429 : status;
+      if (isTooMuch) response.setHeader('Retry-After', '1');
       response.end('{}');
     });
     await new Promise<void>((listens) => receiver.listen(0, '127.0.0.1', listens));
@@ -58,6 +65,8 @@ describe('alarms of operators', () => {
   beforeEach(async () => {
     calls = [];
     status = 200;
+    atMost = Number.POSITIVE_INFINITY;
+    refused = [];
     await server.redis.flushdb();
     for (const table of ['alarm_places', 'alarms', 'alarm_silences']) await server.db.query(`delete from ${table}`);
   });
@@ -134,6 +143,32 @@ describe('alarms of operators', () => {
     expect(JSON.parse(calls.findLast(({ path }) => path === '/Pager')!.body).data.text).toMatch(/lasted \d+ s/);
     await until(async () => (await ofWorkers())[0]!.due === 0);
     expect(await ofWorkers()).toMatchObject([{ ended_at: expect.any(String), sent: 6, failed: 0 }]);
+  });
+
+  it('of a storm of alarms every place is told of each, though it takes only a few calls at once', async () => {
+    atMost = 2;
+    await aHook();
+    await add({ kind: 'telegram', name: 'Chat', token: BOT, chat: '-100' });
+    await add({ kind: 'discord', name: 'Team', url: `${at}/api/webhooks/1/x` });
+    const subjects = Array.from({ length: 9 }, (_, i) => `feed-${i}`);
+    const text = 'No answer of this feed. '.repeat(12);
+    const found = subjects.map((subject) => ({ condition: 'feed-stale', subject, text: `${text} ${subject}` }));
+    const alarms = server.app.get(AlarmsRepository);
+    await alarms.note(found, true);
+    await pass(15);
+    await alarms.note(found, true);
+    const counts = async () => (await all()).alarms.map(({ sent, failed, due }) => [sent, failed, due]);
+    await until(async () => (await counts()).every(([, , due]) => due === 0));
+    expect(await counts()).toEqual(subjects.map(() => [3, 0, 0]));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const path of ['/Pager', '/api/webhooks/1/x', `/bot${BOT}/sendMessage`]) {
+      const told = calls.filter((call) => call.path === path).map(({ body }) => body);
+      for (const subject of subjects)
+        expect([path, subject, told.filter((body) => body.includes(` ${subject}`)).length]).toEqual([path, subject, 1]);
+    }
+    const chat = calls.filter(({ path }) => path.startsWith('/bot'));
+    expect(chat[0]!.body).toContain(' alarms: Alarm: ');
+    expect(chat.length).toBeLessThan(5);
   });
 
   it('what is over within ten seconds is recorded and told to nobody', async () => {
