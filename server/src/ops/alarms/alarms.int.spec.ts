@@ -8,7 +8,16 @@ import {
   opsAlarmsSchema,
   opsTrailSchema,
 } from '@fairline/shared/contract';
-import { AlarmsRepository, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import {
+  AlarmDeliveriesRepository,
+  AlarmsRepository,
+  EmailSender,
+  type Mailer,
+  mailerOf,
+  type Outgoing,
+  ProcessReporter,
+  ProcessStore,
+} from '@fairline/shared/node';
 import { Webhook } from 'standardwebhooks';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/tokens/csrf.js';
@@ -18,6 +27,7 @@ import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
 import { OverviewService } from '../watch/overview.service.js';
 import { AlarmWatch } from './alarm-watch.js';
+import { SendAlarmsService } from './send-alarms.service.js';
 
 interface Call {
   readonly path: string;
@@ -243,6 +253,29 @@ describe('alarms of operators', () => {
     await until(async () => (await ofWorkers())[0]!.sent === 1);
     expect((await ofWorkers())[0]).toMatchObject({ due: 0, failed: 1 });
     expect(types().at(-1)).toBe('alarm.ended');
+  });
+
+  it('a server without mail, and a mail server that refuses one email, end no email place', async () => {
+    const service = server.app.get(SendAlarmsService);
+    await service.beforeApplicationShutdown(); // the test says which server sends
+    const sendBy = async (mailer: Mailer) => {
+      await server.db.query(`update alarm_deliveries set due_at = now()`);
+      await new SendAlarmsService(server.app.get(AlarmDeliveriesRepository), [new EmailSender(mailer)]).send();
+    };
+    await add({ kind: 'email', name: 'Team', to: 'team@example.com' });
+    await noWorkers();
+    for (let i = 0; i < 8; i += 1) await sendBy(mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' }));
+    expect((await all()).places).toMatchObject([
+      { endedWhy: null, last: { state: 'due', error: 'no mail server is set (SMTP_URL)' } },
+    ]);
+    const refusal = Object.assign(new Error('552 too much mail today'), { code: 'EENVELOPE', responseCode: 552 });
+    await sendBy({ send: () => Promise.reject(refusal) });
+    expect((await all()).places).toMatchObject([{ endedWhy: null, last: { state: 'due', error: refusal.message } }]);
+    const mails: Outgoing[] = [];
+    await sendBy({ send: async (mail) => void mails.push(mail) });
+    expect(mails).toMatchObject([{ to: 'team@example.com', subject: 'Alarm: No worker is running' }]);
+    expect(await ofWorkers()).toMatchObject([{ sent: 1, failed: 0, due: 0 }]);
+    service.onApplicationBootstrap();
   });
 
   it('a place inside is refused, and secrets are shown once', async () => {

@@ -86,9 +86,11 @@ export class SendAlarmsService implements OnApplicationBootstrap, BeforeApplicat
     this.logger.warn(
       `alarm deliveries ${idsOf(message)} could not be sent by ${sender.kind}, try ${message[0]!.tries}: ${error.message}`,
     );
-    if (isFinal) return this.deliveries.endPlace(place.id, error.message);
-    // A place that asks for time is not one that does not work, however often it asks.
-    const wait = answer === TOO_MANY ? Math.min(waitSeconds ?? WAIT_SECONDS, LONGEST_WAIT_SECONDS) : undefined;
+    // A mail server refuses for many reasons that pass, such as its quota, and the next mail may be the one that matters.
+    if (isFinal && sender.kind !== 'email') return this.deliveries.endPlace(place.id, error.message);
+    // A place that asks for time is not one that does not work, however often it asks; nor is one to which only this server cannot send.
+    const isHeld = answer === TOO_MANY || (answer === undefined && waitSeconds !== undefined);
+    const wait = isHeld ? Math.min(waitSeconds ?? WAIT_SECONDS, LONGEST_WAIT_SECONDS) : undefined;
     // One that does not answer would answer none of the others either.
     const tried = answer === undefined ? [...message, ...rest] : message;
     for (const { id, news, tries } of tried) {
