@@ -130,6 +130,13 @@ describe('alarms of operators', () => {
     return [Reflect.get(watch, 'overview'), Reflect.get(watch, 'alarms')];
   };
 
+  /** Of a server that cannot read the overview. */
+  const aBlindWatch = () => {
+    const [overview, alarms] = depsOf();
+    const blind = { current: () => Promise.reject(new Error('Connection is closed.')) } as unknown as typeof overview;
+    return new AlarmWatch(blind, alarms);
+  };
+
   it('tells every place once that no worker is left, without a worker, and once that it is over', async () => {
     const { secret } = await aHook();
     await add({ kind: 'telegram', name: 'Chat', token: BOT, chat: '-100' });
@@ -289,12 +296,28 @@ describe('alarms of operators', () => {
     expect(JSON.stringify(await all())).not.toContain(at);
   });
 
+  it('what is over ends by a server that sees it, though another one cannot read the overview', async () => {
+    await aHook();
+    await noWorkers();
+    await until(() => calls.length === 1);
+    const watch = aBlindWatch();
+    const now = Date.now();
+    await watch.look(now);
+    await workersRun();
+    await pass(61);
+    await watch.look(now + 20_000);
+    expect(await ofWorkers()).toMatchObject([{ ended_at: null }]);
+    await look();
+    expect(await ofWorkers()).toMatchObject([{ ended_at: expect.any(String) }]);
+    await until(() => types().includes('alarm.ended'));
+    const open = (await all()).alarms.filter(({ ended_at }) => ended_at === null);
+    expect(open.map(({ condition }) => condition)).toContain('health');
+  });
+
   it('an overview that cannot be read is an alarm of its own, and ends no other', async () => {
     await aHook();
     await noWorkers();
-    const [overview, alarms] = depsOf();
-    const blind = { current: () => Promise.reject(new Error('Connection is closed.')) } as unknown as typeof overview;
-    const watch = new AlarmWatch(blind, alarms);
+    const watch = aBlindWatch();
     const now = Date.now();
     await watch.look(now);
     await pass(120);
