@@ -84,6 +84,39 @@ it.each([1, 10, 60])(
   },
 );
 
+it.each([
+  ['arrives', undefined],
+  ['fails', new Error('down')],
+])('whoever goes back while the next piece is on its way stays there when it %s', async (_, failure) => {
+  const own = createStore();
+  const arrive: (() => void)[] = [];
+  const window = { from: FROM, until: UNTIL };
+  const player = new ReplayPlayer(own, window, listStage(own, 'arbitrage'), async (from, until) => {
+    if (from === FROM || arrive.length > 0) return pieceOf(from, until);
+    await new Promise<void>((arrives) => arrive.push(arrives));
+    if (failure) throw failure;
+    return pieceOf(from, until);
+  });
+  await player.seek(FROM);
+  await player.pass(9 * MINUTE);
+  const passing = player.pass(2 * MINUTE);
+  const back = FROM + 3 * MINUTE;
+  await player.seek(back);
+  for (const arrives of arrive) arrives();
+  await passing;
+  await settle();
+  expect([player.at, own.get(nowAtom), own.get(replayAtom)]).toMatchObject([
+    back,
+    back,
+    { isLoading: false, problem: undefined },
+  ]);
+  await player.pass(MINUTE);
+  expect(player.at).toBe(back + MINUTE);
+  await player.pass(7 * MINUTE);
+  expect([player.at, own.get(replayAtom).problem]).toEqual([FROM + 11 * MINUTE, undefined]);
+  player.end();
+});
+
 it('a piece that does not load is told, and the replay goes on from there', async () => {
   const own = createStore();
   let isDown = true;

@@ -66,6 +66,8 @@ export class ReplayPlayer<P extends Piece> {
   /** Where the user has gone since the piece on its way was asked for. */
   #sought: number | undefined;
   #seeking: Promise<void> | undefined;
+  /** How often the user has gone to another time: a piece that was asked for before is not shown. */
+  #jumps = 0;
   /** How much of the piece's news is shown. */
   #shown = 0;
   #at: number;
@@ -101,6 +103,7 @@ export class ReplayPlayer<P extends Piece> {
   async #seekLast(): Promise<void> {
     for (let to = this.#sought; to !== undefined && !this.#closed.signal.aborted; to = this.#sought) {
       this.#sought = undefined;
+      this.#jumps += 1;
       this.#at = to;
       this.stage.clear();
       this.#tell({ jumps: this.store.get(replayAtom).jumps + 1 });
@@ -114,9 +117,11 @@ export class ReplayPlayer<P extends Piece> {
   /** Moves on by some milliseconds of the past. Where the next piece is on its way it waits. */
   async pass(ms: number): Promise<void> {
     const to = Math.min(this.#at + ms, this.window.until);
+    const jumps = this.#jumps;
     while (this.#piece && to >= this.#piece.until && this.#piece.until < this.window.until) {
       this.#show(this.#piece.until - 1);
       await this.#open(this.#piece.until, true);
+      if (jumps !== this.#jumps) return;
     }
     if (this.#piece) this.#show(to);
   }
@@ -132,15 +137,18 @@ export class ReplayPlayer<P extends Piece> {
   async #open(from: number, isNext: boolean): Promise<void> {
     if (from >= this.window.until) return this.#tell({ isLoading: false, isOver: true });
     this.#tell({ isLoading: true, isOver: false, problem: undefined });
+    const jumps = this.#jumps;
+    const isLeft = () => this.#closed.signal.aborted || jumps !== this.#jumps;
     try {
       const piece = await this.#pieceFrom(from);
-      if (this.#closed.signal.aborted) return;
+      if (isLeft()) return;
       this.#begin = from;
       this.#begins(piece, from, isNext);
       if (piece.until < this.window.until) this.#ahead(piece.until);
     } catch (error) {
+      if (isLeft()) return;
       this.#piece = undefined;
-      if (!this.#closed.signal.aborted) this.#tell({ isLoading: false, problem: problemOfFailure(error) });
+      this.#tell({ isLoading: false, problem: problemOfFailure(error) });
     }
   }
 
@@ -160,8 +168,11 @@ export class ReplayPlayer<P extends Piece> {
 
   #ahead(from: number) {
     const piece = this.#pieceFrom(from);
-    piece.catch(() => undefined); // told when it is needed
-    this.#next = { from, piece };
+    const next = { from, piece };
+    this.#next = next;
+    piece.catch(() => {
+      if (this.#next === next) this.#next = undefined; // asked for once more when it is needed, and told if it fails then
+    });
   }
 
   #show(to: number) {

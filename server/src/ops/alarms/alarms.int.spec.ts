@@ -8,7 +8,16 @@ import {
   opsAlarmsSchema,
   opsTrailSchema,
 } from '@fairline/shared/contract';
-import { ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import {
+  AlarmDeliveriesRepository,
+  AlarmsRepository,
+  EmailSender,
+  type Mailer,
+  mailerOf,
+  type Outgoing,
+  ProcessReporter,
+  ProcessStore,
+} from '@fairline/shared/node';
 import { Webhook } from 'standardwebhooks';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/tokens/csrf.js';
@@ -18,11 +27,13 @@ import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
 import { OverviewService } from '../watch/overview.service.js';
 import { AlarmWatch } from './alarm-watch.js';
+import { SendAlarmsService } from './send-alarms.service.js';
 
 interface Call {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly at: number;
 }
 
 const BOT = `123456789:${'a'.repeat(35)}`;
@@ -35,11 +46,17 @@ describe('alarms of operators', () => {
   let at: string;
   let calls: Call[] = [];
   let status = 200;
+  /** How many calls each address takes in two seconds, as Discord does; what it has refused since. */
+  let atMost = Number.POSITIVE_INFINITY;
+  let refused: Call[] = [];
 
   beforeAll(async () => {
     receiver = createServer(async (asked, response) => {
-      calls.push({ path: asked.url!, headers: asked.headers, body: await text(asked) });
-      response.statusCode = status;
+      const call = { path: asked.url!, headers: asked.headers, body: await text(asked), at: Date.now() };
+      const isTooMuch = calls.filter(({ path, at }) => path === call.path && call.at - at < 2_000).length >= atMost;
+      (isTooMuch ? refused : calls).push(call);
+      response.statusCode = isTooMuch ? 429 : status;
+      if (isTooMuch) response.setHeader('Retry-After', '1');
       response.end('{}');
     });
     await new Promise<void>((listens) => receiver.listen(0, '127.0.0.1', listens));
@@ -58,6 +75,8 @@ describe('alarms of operators', () => {
   beforeEach(async () => {
     calls = [];
     status = 200;
+    atMost = Number.POSITIVE_INFINITY;
+    refused = [];
     await server.redis.flushdb();
     for (const table of ['alarm_places', 'alarms', 'alarm_silences']) await server.db.query(`delete from ${table}`);
   });
@@ -111,6 +130,13 @@ describe('alarms of operators', () => {
     return [Reflect.get(watch, 'overview'), Reflect.get(watch, 'alarms')];
   };
 
+  /** Of a server that cannot read the overview. */
+  const aBlindWatch = () => {
+    const [overview, alarms] = depsOf();
+    const blind = { current: () => Promise.reject(new Error('Connection is closed.')) } as unknown as typeof overview;
+    return new AlarmWatch(blind, alarms);
+  };
+
   it('tells every place once that no worker is left, without a worker, and once that it is over', async () => {
     const { secret } = await aHook();
     await add({ kind: 'telegram', name: 'Chat', token: BOT, chat: '-100' });
@@ -134,6 +160,32 @@ describe('alarms of operators', () => {
     expect(JSON.parse(calls.findLast(({ path }) => path === '/Pager')!.body).data.text).toMatch(/lasted \d+ s/);
     await until(async () => (await ofWorkers())[0]!.due === 0);
     expect(await ofWorkers()).toMatchObject([{ ended_at: expect.any(String), sent: 6, failed: 0 }]);
+  });
+
+  it('of a storm of alarms every place is told of each, though it takes only a few calls at once', async () => {
+    atMost = 2;
+    await aHook();
+    await add({ kind: 'telegram', name: 'Chat', token: BOT, chat: '-100' });
+    await add({ kind: 'discord', name: 'Team', url: `${at}/api/webhooks/1/x` });
+    const subjects = Array.from({ length: 9 }, (_, i) => `feed-${i}`);
+    const text = 'No answer of this feed. '.repeat(12);
+    const found = subjects.map((subject) => ({ condition: 'feed-stale', subject, text: `${text} ${subject}` }));
+    const alarms = server.app.get(AlarmsRepository);
+    await alarms.note(found, true);
+    await pass(15);
+    await alarms.note(found, true);
+    const counts = async () => (await all()).alarms.map(({ sent, failed, due }) => [sent, failed, due]);
+    await until(async () => (await counts()).every(([, , due]) => due === 0));
+    expect(await counts()).toEqual(subjects.map(() => [3, 0, 0]));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const path of ['/Pager', '/api/webhooks/1/x', `/bot${BOT}/sendMessage`]) {
+      const told = calls.filter((call) => call.path === path).map(({ body }) => body);
+      for (const subject of subjects)
+        expect([path, subject, told.filter((body) => body.includes(` ${subject}`)).length]).toEqual([path, subject, 1]);
+    }
+    const chat = calls.filter(({ path }) => path.startsWith('/bot'));
+    expect(chat[0]!.body).toContain(' alarms: Alarm: ');
+    expect(chat.length).toBeLessThan(5);
   });
 
   it('what is over within ten seconds is recorded and told to nobody', async () => {
@@ -210,6 +262,29 @@ describe('alarms of operators', () => {
     expect(types().at(-1)).toBe('alarm.ended');
   });
 
+  it('a server without mail, and a mail server that refuses one email, end no email place', async () => {
+    const service = server.app.get(SendAlarmsService);
+    await service.beforeApplicationShutdown(); // the test says which server sends
+    const sendBy = async (mailer: Mailer) => {
+      await server.db.query(`update alarm_deliveries set due_at = now()`);
+      await new SendAlarmsService(server.app.get(AlarmDeliveriesRepository), [new EmailSender(mailer)]).send();
+    };
+    await add({ kind: 'email', name: 'Team', to: 'team@example.com' });
+    await noWorkers();
+    for (let i = 0; i < 8; i += 1) await sendBy(mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' }));
+    expect((await all()).places).toMatchObject([
+      { endedWhy: null, last: { state: 'due', error: 'no mail server is set (SMTP_URL)' } },
+    ]);
+    const refusal = Object.assign(new Error('552 too much mail today'), { code: 'EENVELOPE', responseCode: 552 });
+    await sendBy({ send: () => Promise.reject(refusal) });
+    expect((await all()).places).toMatchObject([{ endedWhy: null, last: { state: 'due', error: refusal.message } }]);
+    const mails: Outgoing[] = [];
+    await sendBy({ send: async (mail) => void mails.push(mail) });
+    expect(mails).toMatchObject([{ to: 'team@example.com', subject: 'Alarm: No worker is running' }]);
+    expect(await ofWorkers()).toMatchObject([{ sent: 1, failed: 0, due: 0 }]);
+    service.onApplicationBootstrap();
+  });
+
   it('a place inside is refused, and secrets are shown once', async () => {
     const { body } = await ask('post', 'alarms/places')
       .send({ kind: 'webhook', name: 'x', url: 'https://10.0.0.1/' })
@@ -221,12 +296,28 @@ describe('alarms of operators', () => {
     expect(JSON.stringify(await all())).not.toContain(at);
   });
 
+  it('what is over ends by a server that sees it, though another one cannot read the overview', async () => {
+    await aHook();
+    await noWorkers();
+    await until(() => calls.length === 1);
+    const watch = aBlindWatch();
+    const now = Date.now();
+    await watch.look(now);
+    await workersRun();
+    await pass(61);
+    await watch.look(now + 20_000);
+    expect(await ofWorkers()).toMatchObject([{ ended_at: null }]);
+    await look();
+    expect(await ofWorkers()).toMatchObject([{ ended_at: expect.any(String) }]);
+    await until(() => types().includes('alarm.ended'));
+    const open = (await all()).alarms.filter(({ ended_at }) => ended_at === null);
+    expect(open.map(({ condition }) => condition)).toContain('health');
+  });
+
   it('an overview that cannot be read is an alarm of its own, and ends no other', async () => {
     await aHook();
     await noWorkers();
-    const [overview, alarms] = depsOf();
-    const blind = { current: () => Promise.reject(new Error('Connection is closed.')) } as unknown as typeof overview;
-    const watch = new AlarmWatch(blind, alarms);
+    const watch = aBlindWatch();
     const now = Date.now();
     await watch.look(now);
     await pass(120);

@@ -54,37 +54,52 @@ export class SendAlarmsService implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async sendDue(): Promise<void> {
-    const groups = new Map<string, DueAlarm[]>();
-    for (const due of await this.deliveries.take(AT_ONCE)) {
-      const key = this.senderOf(due)?.isGrouped ? due.place.id : due.id;
-      groups.set(key, [...(groups.get(key) ?? []), due]);
-    }
-    await Promise.all([...groups.values()].map((group) => this.sendGroup(group)));
+    const places = new Map<string, DueAlarm[]>();
+    for (const due of await this.deliveries.take(AT_ONCE))
+      places.set(due.place.id, [...(places.get(due.place.id) ?? []), due]);
+    await Promise.all([...places.values()].map((due) => this.sendTo(due)));
   }
 
-  private async sendGroup(group: readonly DueAlarm[]): Promise<void> {
-    const [first] = group;
-    const sender = first && this.senderOf(first);
+  /** Sends to one place, a message after the other. What comes after one that fails, or is late, waits for the next look. */
+  private async sendTo(due: readonly DueAlarm[]): Promise<void> {
+    const sender = this.senderOf(due[0]!);
     if (!sender) return;
-    const [alarm, ...others] = group.map(outgoingOf);
-    let answer: number | undefined;
-    try {
-      answer = await sender.send(alarm!, ...others);
-    } catch (error) {
-      for (const due of group) await this.failed(due, sender, error as Error);
-      return;
+    const messages = messagesOf(sender, due);
+    const until = performance.now() + EVERY_MS;
+    for (let message = messages.shift(); message; message = messages.shift()) {
+      const [alarm, ...others] = sender.isGrouped ? message.map(outgoingOf) : [inOne(message)];
+      let answer: number | undefined;
+      try {
+        answer = await sender.send(alarm!, ...others);
+      } catch (error) {
+        return this.failed(message, messages.flat(), sender, error as Error);
+      }
+      for (const { id } of message) await this.deliveries.sent(id, answer);
+      if (performance.now() >= until) break;
     }
-    for (const { id } of group) await this.deliveries.sent(id, answer);
+    await this.deliveries.postpone(idsOf(messages.flat()), 0);
   }
 
-  private async failed({ id, news, tries, place }: DueAlarm, sender: AlertSender, error: Error): Promise<void> {
-    const { waitSeconds = 0, isFinal = false, answer } = error instanceof SendFailure ? error : {};
-    this.logger.warn(`alarm delivery ${id} could not be sent by ${sender.kind}, try ${tries}: ${error.message}`);
-    if (isFinal) return this.deliveries.endPlace(place.id, error.message);
-    // A test is for someone who is looking.
-    const next = news === 'test' ? undefined : sender.retries[tries - 1];
-    const again = next === undefined ? undefined : Math.max(next, waitSeconds);
-    await this.deliveries.failed(id, error.message, answer, again);
+  private async failed(message: readonly DueAlarm[], rest: readonly DueAlarm[], sender: AlertSender, error: Error) {
+    const { waitSeconds, isFinal = false, answer } = error instanceof SendFailure ? error : {};
+    const [{ place }] = message as [DueAlarm];
+    this.logger.warn(
+      `alarm deliveries ${idsOf(message)} could not be sent by ${sender.kind}, try ${message[0]!.tries}: ${error.message}`,
+    );
+    // A mail server refuses for many reasons that pass, such as its quota, and the next mail may be the one that matters.
+    if (isFinal && sender.kind !== 'email') return this.deliveries.endPlace(place.id, error.message);
+    // A place that asks for time is not one that does not work, however often it asks; nor is one to which only this server cannot send.
+    const isHeld = answer === TOO_MANY || (answer === undefined && waitSeconds !== undefined);
+    const wait = isHeld ? Math.min(waitSeconds ?? WAIT_SECONDS, LONGEST_WAIT_SECONDS) : undefined;
+    // One that does not answer would answer none of the others either.
+    const tried = answer === undefined ? [...message, ...rest] : message;
+    for (const { id, news, tries } of tried) {
+      // A test is for someone who is looking.
+      const next = news === 'test' ? undefined : (wait ?? sender.retries[tries - 1]);
+      const again = next === undefined ? undefined : Math.max(next, waitSeconds ?? 0);
+      await this.deliveries.failed(id, error.message, answer, again, { isTry: wait === undefined });
+    }
+    if (answer !== undefined) await this.deliveries.postpone(idsOf(rest), wait ?? 0);
   }
 
   private senderOf({ place }: DueAlarm): AlertSender | undefined {
@@ -93,7 +108,42 @@ export class SendAlarmsService implements OnApplicationBootstrap, BeforeApplicat
 }
 
 const EVERY_MS = 2_000;
-const AT_ONCE = 50;
+const AT_ONCE = 500;
+const TOO_MANY = 429;
+/** How long a place waits that does not say how long; and the longest that is waited without asking once more. */
+const WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+const idsOf = (due: readonly DueAlarm[]): string[] => due.map(({ id }) => id);
+
+/** What goes in one message: all, each alone, or as many as its text has room for. A test goes alone. */
+const messagesOf = ({ isGrouped, longestText }: AlertSender, due: readonly DueAlarm[]): DueAlarm[][] => {
+  if (isGrouped) return [[...due]];
+  const messages: DueAlarm[][] = [];
+  let room = 0;
+  for (const one of due) {
+    const { title, text } = inWords(one);
+    const length = title.length + text.length + GAP.length + 1;
+    room -= length;
+    if (room >= 0 && one.news !== 'test') messages.at(-1)!.push(one);
+    else {
+      messages.push([one]);
+      room = one.news === 'test' ? 0 : (longestText ?? 0) - ROOM_OF_TITLE - length;
+    }
+  }
+  return messages;
+};
+
+const ROOM_OF_TITLE = 200;
+const GAP = '\n\n';
+
+/** One message that tells of several alarms, each with its own title. */
+const inOne = (message: readonly DueAlarm[]): OutgoingAlert => {
+  const [first, ...others] = message.map(outgoingOf) as [OutgoingAlert, ...OutgoingAlert[]];
+  if (others.length === 0) return first;
+  const text = [first, ...others].map((one) => `${one.title}\n${one.text}`).join(GAP);
+  return { ...first, title: `${message.length} alarms: ${first.title}`, text, path: '/ops/alarms' };
+};
 
 /** What is kept of an email place beside the origin. */
 const mailed = z.object({ to: z.catch(z.string(), '') });

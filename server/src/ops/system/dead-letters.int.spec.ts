@@ -125,6 +125,37 @@ describe('jobs that failed for good', () => {
     await until(() => done.length > before); // the next test empties the queue
   });
 
+  it.each([
+    ['all', 40],
+    ['one by one', 12],
+  ])(
+    'of failed jobs that one operator retries and another discards at once (%s), each has one fate',
+    async (how, many) => {
+      await queue().obliterate({ force: true });
+      const jobs = await Promise.all(Array.from({ length: many }, failed));
+      await queue().pause(); // what is retried waits
+      try {
+        const act = async (action: 'retry' | 'discard'): Promise<number> => {
+          if (how === 'all')
+            return (
+              await ask('post', `dead-letters/${action}-all`).send({ queue: 'mail', until: Date.now() }).expect(200)
+            ).body.count;
+          const answers = await Promise.all(
+            jobs.map((id) => ask('post', `dead-letters/${action}`).send({ queue: 'mail', id })),
+          );
+          for (const { status } of answers) expect([204, 404]).toContain(status);
+          return answers.filter(({ status }) => status === 204).length;
+        };
+        const [retried, discarded] = await Promise.all([act('retry'), act('discard')]);
+        const left = await queue().getJobs(['wait', 'active', 'failed']);
+        expect([retried + discarded, left.length]).toEqual([many, retried]);
+      } finally {
+        await queue().obliterate({ force: true });
+        await queue().resume();
+      }
+    },
+  );
+
   it('a discarded job disappears from the overview at once', async () => {
     await queue().obliterate({ force: true });
     const id = await failed();

@@ -10,6 +10,7 @@ import {
 import { JOB_RETENTION, type JobAction, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { ErrorCode, type Job, type Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { OpsQueues } from '../watch/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
 import { shownFailure, shownJobData, shownStack } from './shown-job.js';
@@ -23,6 +24,7 @@ export class DeadLettersService {
     private readonly queues: OpsQueues,
     private readonly trail: JobTrailRepository,
     private readonly overview: OverviewService,
+    private readonly redis: Redis,
   ) {}
 
   /** Of one queue, or of all; those that contain letters, or all. */
@@ -51,16 +53,29 @@ export class DeadLettersService {
     return { count };
   }
 
-  /** Whether the job was still there. */
-  private async act(action: JobAction['action'], { queue, id }: DeadLetter): Promise<boolean> {
-    const job: Job | undefined = await this.queues.of(queue).getJob(id);
+  /** Whether the job was still there, and had failed. */
+  private async act(
+    action: JobAction['action'],
+    { queue: name, id }: Pick<DeadLetter, 'queue' | 'id'>,
+  ): Promise<boolean> {
+    const queue = this.queues.of(name);
+    const job: Job | undefined = await queue.getJob(id);
+    if (!job) return false;
     try {
-      await (action === 'retried' ? job?.retry('failed') : job?.remove());
-      return job !== undefined;
+      if (action === 'discarded') return await this.remove(queue, job);
+      await job.retry('failed');
+      return true;
     } catch (error) {
       if (isGone(error)) return false;
       throw error;
     }
+  }
+
+  /** False if it is not among the failed jobs: of those who discard or retry it at once, one takes it from there. */
+  private async remove(queue: Queue, job: Job): Promise<boolean> {
+    const isOurs = (await this.redis.zrem(queue.toKey('failed'), job.id!)) === 1;
+    if (isOurs) await job.remove();
+    return isOurs;
   }
 
   // Without letters to find, the newest of each queue are enough to show.
@@ -76,25 +91,18 @@ export class DeadLettersService {
   }
 
   retry(operatorId: string, queue: JobName, id: string): Promise<void> {
-    return this.about({ operatorId, action: 'retried', queue, jobId: id }, (job) => job.retry('failed'));
+    return this.about({ operatorId, action: 'retried', queue, jobId: id });
   }
 
   discard(operatorId: string, queue: JobName, id: string): Promise<void> {
-    return this.about({ operatorId, action: 'discarded', queue, jobId: id }, (job) => job.remove());
+    return this.about({ operatorId, action: 'discarded', queue, jobId: id });
   }
 
   // Recorded first: an action that cannot be recorded is not performed.
-  private async about(
-    action: JobAction & { readonly queue: JobName },
-    act: (job: Job) => Promise<unknown>,
-  ): Promise<void> {
-    const queue = this.queues.of(action.queue);
-    const job: Job | undefined = (await hasFailed(queue, action.jobId)) ? await queue.getJob(action.jobId) : undefined;
-    if (!job) throw noSuchJobError();
+  private async about(action: JobAction & { readonly queue: JobName }): Promise<void> {
+    if (!(await hasFailed(this.queues.of(action.queue), action.jobId))) throw noSuchJobError();
     await this.trail.note(action);
-    await act(job).catch((error: unknown) => {
-      throw isGone(error) ? noSuchJobError() : error; // another operator was faster
-    });
+    if (!(await this.act(action.action, { queue: action.queue, id: action.jobId }))) throw noSuchJobError(); // another operator was faster
     this.overview.lookAnew();
     this.logger.log(`operator ${action.operatorId} ${action.action} ${action.queue} ${action.jobId}`);
   }

@@ -56,6 +56,8 @@ export abstract class AlertSender {
   abstract readonly retries: readonly number[];
   /** Whether all that is due for one user goes in one. */
   readonly isGrouped: boolean = false;
+  /** How many letters of a text it sends; undefined where programs read it, which take one at a time. */
+  readonly longestText: number | undefined = undefined;
 
   /** By default a place waits only if it asked to. */
   turnOf({ channel }: DueAlert): Turn | undefined {

@@ -9,6 +9,7 @@ const slowDown = z.object({ retry_after: z.number().check(z.gte(0)) });
 export class DiscordSender extends AlertSender {
   readonly kind = 'discord';
   readonly retries = [5, 30, 120];
+  override readonly longestText = 1_500;
 
   constructor(private readonly calls: SafeCalls) {
     super();
@@ -16,7 +17,7 @@ export class DiscordSender extends AlertSender {
 
   async send({ due, title, text, path }: OutgoingAlert): Promise<number | undefined> {
     const { origin, url } = target.parse(due.channel?.target);
-    const content = `**${title}**\n${text.replaceAll(' · ', '\n')}`.slice(0, 1_500);
+    const content = `**${title}**\n${text.replaceAll(' · ', '\n')}`.slice(0, this.longestText);
     const body = JSON.stringify({ content: `${content}\n${origin}${path}`, allowed_mentions: { parse: [] } });
     const answer = await this.calls.post(url, body, { 'Content-Type': 'application/json' });
     return accepted(answer, ENDS, { waitSeconds: waitIn(answer.text) });

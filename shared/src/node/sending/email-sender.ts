@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DueAlert } from '../repositories/alerts/alert-deliveries.repository.js';
 import { AlertSender, type OutgoingAlert, SendFailure, sentKind, type Turn } from './alert-senders.js';
-import { isRefused, Mailer } from './mailer.js';
+import { isRefused, Mailer, NoMailServer } from './mailer.js';
 
 /** What is kept of an email channel: the origin of the page on which it was added, for the link. */
 const target = z.object({ origin: z.url() });
@@ -33,11 +33,19 @@ export class EmailSender extends AlertSender {
         text: `${all.map((one) => inWords(one, origin, all.length > 1)).join('\n\n')}\n\nYou asked for this on ${origin}${PAGE_OF[kind]}, where you can change it.\n`,
       });
     } catch (error) {
-      if (isRefused(error)) throw new SendFailure((error as Error).message, undefined, true);
+      const why = (error as Error).message;
+      if (error instanceof NoMailServer) throw new SendFailure(why, OTHERS_SECONDS);
+      if (isRefused(error)) throw new SendFailure(why, undefined, isOfAddress(error));
       throw error;
     }
   }
 }
+
+/** After how long it is tried again, perhaps by another process, which has a mail server. */
+const OTHERS_SECONDS = 30;
+
+/** Whether the address was refused; the next email may have a content that is not. */
+const isOfAddress = (error: unknown): boolean => (error as { code?: string }).code === 'EENVELOPE';
 
 const PAGE_OF = { alert: '/alerts', alarm: '/ops/alarms' };
 

@@ -69,7 +69,8 @@ class NoMailer implements Mailer {
   }
 }
 
-class NoMailServer extends Error {}
+/** This process has no mail server. */
+export class NoMailServer extends Error {}
 
 const hostOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';
 

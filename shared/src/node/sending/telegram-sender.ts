@@ -15,6 +15,7 @@ const refusal = z.object({
 export class TelegramSender extends AlertSender {
   readonly kind = 'telegram';
   readonly retries = [5, 30, 120];
+  override readonly longestText = 3_500;
 
   constructor(
     private readonly calls: SafeCalls,
@@ -32,7 +33,7 @@ export class TelegramSender extends AlertSender {
 
   async send({ due, title, text, path }: OutgoingAlert): Promise<number | undefined> {
     const { origin, token, chat } = target.parse(due.channel?.target);
-    const message = `${title}\n\n${text.replaceAll(' · ', '\n')}`.slice(0, 3_500);
+    const message = `${title}\n\n${text.replaceAll(' · ', '\n')}`.slice(0, this.longestText);
     const body = JSON.stringify({
       chat_id: chat,
       text: `${message}\n\n${origin}${path}`,

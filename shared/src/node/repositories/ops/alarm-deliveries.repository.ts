@@ -96,15 +96,30 @@ export class AlarmDeliveriesRepository {
     );
   }
 
-  /** Tries again after so many seconds, or never. */
-  async failed(id: string, why: string, answer: number | undefined, againInSeconds: number | undefined): Promise<void> {
+  /** Sends later what was not sent now, without counting this as a try. */
+  async postpone(ids: readonly string[], seconds: number): Promise<void> {
+    await this.db.query(
+      `update alarm_deliveries set tries = tries - 1, due_at = now() + make_interval(secs => $2) where id = any($1)`,
+      [ids, seconds],
+    );
+  }
+
+  /** Tries again after so many seconds, or never. `isTry`: whether this counts as a try. */
+  async failed(
+    id: string,
+    why: string,
+    answer: number | undefined,
+    againInSeconds: number | undefined,
+    { isTry }: { readonly isTry: boolean },
+  ): Promise<void> {
     await onceMore(() =>
       this.db.query(
         `update alarm_deliveries
-            set last_error = $2, answer = $3, tried_at = now(), due_at = now() + make_interval(secs => coalesce($4::float8, 0)),
+            set last_error = $2, answer = $3, tried_at = now(), tries = tries - case when $5 then 0 else 1 end,
+                due_at = now() + make_interval(secs => coalesce($4::float8, 0)),
                 given_up_at = case when $4::float8 is null then now() end
           where id = $1`,
-        [id, why, answer ?? null, againInSeconds ?? null],
+        [id, why, answer ?? null, againInSeconds ?? null, isTry],
       ),
     );
   }

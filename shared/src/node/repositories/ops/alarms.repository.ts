@@ -18,7 +18,7 @@ export class AlarmsRepository {
   /**
    * Takes what is wrong now: what is new begins, and what was not found for a minute has ended. Places are told once of each that lasts for
    * `LASTING_SECONDS` and is not silenced, and of the end of what they were told. `isAll`: whether what is missing is not wrong; otherwise it may
-   * be. Of servers that look at the same time one does this.
+   * be, so that nothing ends. Of servers that look at the same time one does this.
    */
   async note(found: readonly FoundAlarm[], isAll: boolean): Promise<void> {
     await inTransaction(this.db, async (client) => {
@@ -31,9 +31,8 @@ export class AlarmsRepository {
         found.map(({ subject }) => subject),
         found.map(({ text }) => text),
       ]);
-      if (!isAll) await client.query(`update alarms set seen_at = now() where ended_at is null`);
       await client.query(TELL_BEGUN, [LASTING_SECONDS]);
-      await end(client);
+      if (isAll) await end(client); // who cannot see what is wrong keeps nothing open either: another server may see it
     });
   }
 
