@@ -132,10 +132,9 @@ const claimsSchema = z.looseObject({
 });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** What the roles in the claims grant here; undefined where the operator maps none. */
-const grantsOf = (claims: Claims, config: Config): Grant[] | undefined => {
+/** What the roles in the claims grant here: nothing where the operator maps none, which takes back what they granted before. */
+const grantsOf = (claims: Claims, config: Config): Grant[] => {
   const { OIDC_OPERATOR_ROLE: operator, OIDC_UNLIMITED_ROLE: unlimited, OIDC_ROLES_CLAIM: path } = config;
-  if (operator === undefined && unlimited === undefined) return undefined;
   const roles = rolesAt(claims, path);
   const wanted = { operator, unlimited };
   return GRANTS.filter((grant) => wanted[grant] !== undefined && roles.includes(wanted[grant]));
