@@ -364,6 +364,22 @@ describe('paying for a plan', () => {
     expect(await told()).toEqual({ ...paid, next: null });
   });
 
+  it('card and invoices are shown when the provider previews no next invoice', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    // Set to end at the provider after we read that it renews.
+    const [subscription] = await payer.paying();
+    const plans = server.app.get(PaidPlans);
+    const renewing = await plans.present(await payer.customerId());
+    const { subscriptions } = server.app.get(PaymentProvider).stripe!;
+    await subscriptions.update(subscription!.id, { cancel_at_period_end: true });
+    const spy = jest.spyOn(plans, 'present').mockResolvedValue(renewing);
+    const answer = await payer.ask('get', '/api/billing/payments');
+    spy.mockRestore();
+    expect(answer.status).toBe(200);
+    expect(paymentsSchema.parse(answer.body)).toMatchObject({ next: null, card: { last4: '4242' }, invoices: [{}] });
+  });
+
   it('a payment that failed is an open invoice, and another user sees none of it', async () => {
     const [payer, other] = [await aPayer(), await aPayer()];
     await payer.buy('gold');
