@@ -125,9 +125,10 @@ const ERRORS = {
 const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string(),
-  email: z.optional(z.email()),
+  // Of use only to link an account: whoever is linked already may have one that is empty, or only local.
+  email: z.catch(z.optional(z.email()), undefined),
   /** Apple sends it as a string. */
-  email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  email_verified: z.catch(z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])), undefined),
   auth_time: z.optional(z.number()),
 });
 type Claims = z.infer<typeof claimsSchema>;

@@ -368,6 +368,15 @@ describe('signing in with Google or Apple', () => {
       expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });
     });
 
+    it('who is linked already signs in whatever their provider says of their address', async () => {
+      const holder = somebody();
+      const { id } = await arrive(holder);
+      for (const email of ['', null, 'root@localhost'])
+        expect(await arrive({ ...holder, email: email as string, email_verified: false })).toMatchObject({ id });
+      const stranger = somebody({ email: 'root@localhost' });
+      expect((await signIn(stranger, '', 'oidc')).headers.location).toBe('/auth/callback?error=email_unverified');
+    });
+
     it('roles at another provider grant nothing, nor do they where the operator maps none', async () => {
       const { id } = await userOf(await signIn(somebody({ groups: ['odds-admins', 'friends'] })));
       expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });
