@@ -279,6 +279,59 @@ describe('paying for a plan', () => {
     expect((await resume().expect(200)).body).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
   });
 
+  /** Presses the only button on the portal's page that changes when a subscription ends. */
+  const press = async (payer: Awaited<ReturnType<typeof aPayer>>, renews: 'yes' | 'no') => {
+    const { url } = (await payer.ask('post', '/api/billing/portal').expect(200)).body;
+    const [subscription] = (await payer.paying()).map(({ id }) => id);
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ subscription: subscription!, renews }) });
+    await payer.hear();
+  };
+
+  it('a subscription that was cancelled on the portal can be resumed here, and renews again', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await press(payer, 'no');
+    const ending = await payer.subscription();
+    expect(ending.cancel_at_period_end).toBe(true);
+    expect((await payer.ask('post', '/api/billing/cancel-subscription').expect(200)).body).toEqual(ending);
+    const { body } = await payer.ask('post', '/api/billing/resume-subscription').expect(200);
+    expect(body).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
+    await payments.pass(32);
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({ plan: 'gold', cancel_at_period_end: false });
+  });
+
+  it('a subscription that the provider still ends is not said to be resumed', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await press(payer, 'no');
+    const { subscriptions } = server.app.get(PaymentProvider).stripe!;
+    const spy = jest.spyOn(subscriptions, 'update').mockImplementation((id) => subscriptions.retrieve(id));
+    const { body } = await payer.ask('post', '/api/billing/resume-subscription').expect(409);
+    spy.mockRestore();
+    expect(body.code).toBe('STILL_ENDS');
+  });
+
+  it('an upgrade of a subscription that was cancelled on the portal renews as Platinum', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await press(payer, 'no');
+    const { proration_date } = (await payer.ask('get', '/api/billing/upgrade').expect(200)).body;
+    const { body } = await payer.ask('post', '/api/billing/upgrade').send({ proration_date }).expect(200);
+    expect(body).toMatchObject({ plan: 'platinum', cancel_at_period_end: false });
+  });
+
+  it('a subscription that was set to end later ends with its period once its user cancels it', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    const { current_period_end: end } = await payer.subscription();
+    const [subscription] = await payer.paying();
+    const { subscriptions } = server.app.get(PaymentProvider).stripe!;
+    await subscriptions.update(subscription!.id, { cancel_at: Date.parse(end!) / 1_000 + 864_000 });
+    const { body } = await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    expect(body).toMatchObject({ cancel_at_period_end: true, current_period_end: end });
+  });
+
   it('a subscription that has ended cannot be resumed', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
@@ -309,6 +362,22 @@ describe('paying for a plan', () => {
 
     await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
     expect(await told()).toEqual({ ...paid, next: null });
+  });
+
+  it('card and invoices are shown when the provider previews no next invoice', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    // Set to end at the provider after we read that it renews.
+    const [subscription] = await payer.paying();
+    const plans = server.app.get(PaidPlans);
+    const renewing = await plans.present(await payer.customerId());
+    const { subscriptions } = server.app.get(PaymentProvider).stripe!;
+    await subscriptions.update(subscription!.id, { cancel_at_period_end: true });
+    const spy = jest.spyOn(plans, 'present').mockResolvedValue(renewing);
+    const answer = await payer.ask('get', '/api/billing/payments');
+    spy.mockRestore();
+    expect(answer.status).toBe(200);
+    expect(paymentsSchema.parse(answer.body)).toMatchObject({ next: null, card: { last4: '4242' }, invoices: [{}] });
   });
 
   it('a payment that failed is an open invoice, and another user sees none of it', async () => {

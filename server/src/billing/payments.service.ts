@@ -2,7 +2,7 @@ import type { Payments } from '@fairline/shared/contract';
 import { planOfSubscription } from '@fairline/shared/domain';
 import { isUnknownThere, PaidPlans, SubscriptionsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { PaymentClient } from './payment-client.js';
 
 /** What a user has paid, with which card, and what is charged next. We keep none of it: the payment provider is asked each time. */
@@ -24,7 +24,7 @@ export class PaymentsService {
         const [invoices, card, next] = await Promise.all([
           stripe.invoices.list({ customer, limit: MOST }),
           cardOf(stripe, customer, running?.id),
-          running?.endsAt === undefined && running ? stripe.invoices.createPreview({ subscription: running.id }) : null,
+          running && running.endsAt === undefined ? nextOf(stripe, running.id) : null,
         ]);
         return {
           next:
@@ -42,6 +42,13 @@ export class PaymentsService {
 
 const MOST = 24;
 const NOTHING: Payments = { next: null, card: null, invoices: [] };
+
+/** The next invoice; null where the provider has none to show, as for a subscription that was just set to end. */
+const nextOf = (stripe: Stripe, subscription: string): Promise<Stripe.Invoice | null> =>
+  stripe.invoices.createPreview({ subscription }).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error;
+  });
 
 /** The card of the subscription, or the customer's if it has none of its own. */
 const cardOf = async (

@@ -8,6 +8,7 @@ import {
   UsersRepository,
 } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
 import { signedOut } from '../http/problem.js';
 import { CustomerLocks } from './customer-locks.js';
 import { PaymentClient } from './payment-client.js';
@@ -31,18 +32,25 @@ export class SubscriptionService {
 
   /** Stops billing; the plan stays until the end of the paid period. */
   async cancel(userId: string): Promise<Subscription> {
-    await this.change(userId, (_, { id }) =>
-      this.payments.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true })),
-    );
+    await this.change(userId, async (_, { id, endsAt, periodEnd }) => {
+      if (endsAt !== undefined && endsAt <= periodEnd) return;
+      // A date is moved: beside it, the provider takes no flag.
+      const end = endsAt === undefined ? { cancel_at_period_end: true } : { cancel_at: periodEnd / 1_000 };
+      await this.payments.ask(({ subscriptions }) => subscriptions.update(id, end));
+    });
     return this.of(userId);
   }
 
   /** Lets a cancelled subscription renew again; one that renews stays as it is. */
   async resume(userId: string): Promise<Subscription> {
     await this.change(userId, (_, { id }) =>
-      this.payments.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: false })),
+      this.payments.ask(async ({ subscriptions }) =>
+        subscriptions.update(id, withoutEnd(await subscriptions.retrieve(id))),
+      ),
     );
-    return this.of(userId);
+    const resumed = await this.of(userId);
+    if (resumed.cancel_at_period_end) throw new Conflict('STILL_ENDS', 'Your subscription still ends. Please ask us.');
+    return resumed;
   }
 
   async portal(userId: string, return_url: string): Promise<string> {
@@ -75,6 +83,13 @@ export class SubscriptionService {
     if (outcome === 'not ours') throw noSubscription();
   }
 }
+
+/**
+ * The change that lets a subscription renew. One that was cancelled on the portal has a date of its end and no flag, and the provider takes
+ * only one of both in a call.
+ */
+export const withoutEnd = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  cancel_at !== null && !cancel_at_period_end ? { cancel_at: '' as const } : { cancel_at_period_end: false };
 
 const noSubscription = () => new Conflict('NO_SUBSCRIPTION', 'You have no subscription.');
 

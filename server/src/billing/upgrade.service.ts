@@ -2,11 +2,10 @@ import { Conflict, type Subscription, type UpgradePreview } from '@fairline/shar
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
 import { discountsOf, PaidPlans, renewalCents, SubscriptionsRepository, WITH_CUSTOMER } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { Customers } from './customers.js';
 import { PaymentClient } from './payment-client.js';
 import { Prices } from './prices.js';
-import { SubscriptionService } from './subscription.service.js';
+import { SubscriptionService, withoutEnd } from './subscription.service.js';
 
 /** Changes a gold subscription to platinum: the same subscription goes on, and the difference is billed at once. */
 @Injectable()
@@ -59,16 +58,17 @@ export class UpgradeService {
       if (isStale(prorationDate, periodStart))
         throw new Conflict('PREVIEW_OUT_OF_DATE', 'The amounts are no longer right. Please look at them again.');
       const price = await this.prices.idOf('platinum', interval);
-      await this.payments.ask(async (stripe) =>
-        stripe.subscriptions.update(id, {
-          items: [{ id: await itemOf(stripe, id), price }],
+      await this.payments.ask(async ({ subscriptions }) => {
+        const gold = await subscriptions.retrieve(id);
+        await subscriptions.update(id, {
+          items: [{ id: gold.items.data[0]!.id, price }],
           proration_behavior: 'always_invoice',
           proration_date: prorationDate,
           payment_behavior: 'error_if_incomplete',
-          cancel_at_period_end: false,
+          ...withoutEnd(gold),
           metadata: { plan: 'platinum' },
-        }),
-      );
+        });
+      });
     });
     return this.subscriptions.of(userId);
   }
@@ -89,6 +89,3 @@ const goldOf = (paid: SubscriptionState | undefined): SubscriptionState => {
     throw new Conflict('PAYMENT_DUE', 'Your last payment failed. Please update your card first.');
   return paid;
 };
-
-const itemOf = async ({ subscriptions }: Stripe, id: string): Promise<string> =>
-  (await subscriptions.retrieve(id)).items.data[0]!.id;

@@ -60,6 +60,8 @@ export interface Subscription {
   periodStart: number;
   periodEnd: number;
   cancelAtPeriodEnd: boolean;
+  /** When it ends by a date of its own, as one does that was cancelled on the portal: flexible billing sets no flag then. */
+  cancelAt: number | undefined;
   canceledAt: number | undefined;
   endedAt: number | undefined;
   latestInvoice: string | undefined;

@@ -189,9 +189,26 @@ describe('the simulated payment provider', () => {
         answer.text(),
       );
     expect(await press('no')).toContain('Renew subscription');
-    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    const ending = await stripe.subscriptions.retrieve(id);
+    expect([ending.cancel_at, ending.cancel_at_period_end]).toEqual([ending.items.data[0]!.current_period_end, false]);
     expect(await press('yes')).toContain('Cancel subscription');
-    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at).toBeNull();
+  });
+
+  it('the payment simulator ends a subscription on its cancel_at, which only an empty cancel_at clears', async () => {
+    const { id, items } = await aSubscription();
+    const cancel_at = items.data[0]!.current_period_end + 5 * DAY;
+    await stripe.subscriptions.update(id, { cancel_at });
+    expect((await stripe.subscriptions.update(id, { cancel_at_period_end: false })).cancel_at).toBe(cancel_at);
+    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toThrow(/cancel_at/);
+    await expect(stripe.subscriptions.update(id, { cancel_at: '', cancel_at_period_end: false })).rejects.toThrow(
+      /one/,
+    );
+    expect((await stripe.subscriptions.update(id, { cancel_at: '' })).cancel_at).toBeNull();
+    await stripe.subscriptions.update(id, { cancel_at });
+    await admin('time', { seconds: 64 * DAY });
+    const { status, ended_at } = await stripe.subscriptions.retrieve(id);
+    expect([status, ended_at]).toEqual(['canceled', cancel_at]);
   });
 
   it('the payment simulator repeats its answer for a repeated idempotency key, and rejects the key for another call', async () => {

@@ -6,6 +6,7 @@ import { newId } from './ledger.js';
 import { type Subscription, totalOf } from './objects.js';
 import { cardField, day, dollars, escaped, goTo, page } from './page.js';
 import { missing } from './refusal.js';
+import { endOf } from './subscriptions.js';
 
 /** Sessions of the billing portal: a URL that opens one customer's page. */
 export const portalRoutes: readonly Route[] = [
@@ -57,7 +58,8 @@ export const usePortal = (state: ProviderState, { path, text }: Asked): Answered
 };
 
 const setEnd = ({ clock, subscriptions }: ProviderState, subscription: Subscription, isEnding: boolean) => {
-  subscription.cancelAtPeriodEnd = isEnding;
+  subscription.cancelAtPeriodEnd = false;
+  subscription.cancelAt = isEnding ? subscription.periodEnd : undefined;
   subscription.canceledAt = isEnding ? clock.now() : undefined;
   subscriptions.tell('customer.subscription.updated', subscription);
 };
@@ -84,15 +86,17 @@ ${billed(state, portal)}
   return page('Your subscription', content, problem ? 402 : 200);
 };
 
-const told = ({ ledger }: ProviderState, { id, price, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
+const told = ({ ledger }: ProviderState, subscription: Subscription): string => {
+  const { id, price, periodEnd } = subscription;
+  const end = endOf(subscription);
   const { title, unitAmount, currency, interval = 'month' } = ledger.prices.get(price)!;
   return `
 <p><strong>${escaped(title)}</strong>, ${dollars(unitAmount, currency)} per ${interval}.
-${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${day(periodEnd)}.</p>
+${end ? 'Ends' : 'Renews'} on ${day(end ?? periodEnd)}.</p>
 <form method="post">
 <input type="hidden" name="subscription" value="${escaped(id)}">
-<input type="hidden" name="renews" value="${cancelAtPeriodEnd ? 'yes' : 'no'}">
-<button type="submit">${cancelAtPeriodEnd ? 'Renew subscription' : 'Cancel subscription'}</button>
+<input type="hidden" name="renews" value="${end ? 'yes' : 'no'}">
+<button type="submit">${end ? 'Renew subscription' : 'Cancel subscription'}</button>
 </form>`;
 };
 

@@ -2,6 +2,7 @@ import type { ProviderState, Route } from './calls.js';
 import { type Form, flagIn, listIn, needed, only, partIn, recordIn, textIn, wholeIn } from './form.js';
 import type { Price, Subscription } from './objects.js';
 import { missing, wrong } from './refusal.js';
+import { endOf } from './subscriptions.js';
 import { listOf, wireInvoice, wireSubscription } from './wire.js';
 
 /** Subscriptions, and previews of their changes. */
@@ -45,6 +46,7 @@ export const subscriptionRoutes: readonly Route[] = [
       only(
         form,
         'items',
+        'cancel_at',
         'cancel_at_period_end',
         'proration_behavior',
         'proration_date',
@@ -55,10 +57,9 @@ export const subscriptionRoutes: readonly Route[] = [
       if (subscription.status === 'canceled')
         throw wrong('A canceled subscription can only update its cancellation_details and metadata.');
       const price = priceIn(state, subscription, listIn(form, 'items'));
+      refuseEnds(state, subscription, form);
       if (price) state.subscriptions.changePrice(subscription, price, prorationDate(state, subscription, form));
-      const isEnding = flagIn(form, 'cancel_at_period_end') ?? subscription.cancelAtPeriodEnd;
-      subscription.canceledAt = isEnding ? (subscription.canceledAt ?? state.clock.now()) : undefined;
-      subscription.cancelAtPeriodEnd = isEnding;
+      setEnd(state, subscription, form);
       subscription.metadata = { ...subscription.metadata, ...recordIn(form, 'metadata') };
       state.subscriptions.tell('customer.subscription.updated', subscription);
       return wired(state, subscription);
@@ -104,7 +105,7 @@ export const subscriptionRoutes: readonly Route[] = [
       if (!price) {
         if (form.has('subscription_details'))
           throw wrong('Only a change of price is simulated.', 'subscription_details[items]');
-        if (subscription.cancelAtPeriodEnd)
+        if ((endOf(subscription) ?? Infinity) <= subscription.periodEnd)
           throw wrong('You cannot preview the upcoming invoice for a subscription that ends.', 'subscription');
         return state.subscriptions.nextInvoice(subscription);
       }
@@ -124,6 +125,23 @@ const subscriptionOf = ({ ledger }: ProviderState, id: string): Subscription => 
   const subscription = ledger.subscriptions.get(id);
   if (!subscription) throw missing('subscription', id);
   return subscription;
+};
+
+/** As with flexible billing, the date and the flag are two things: a call sets one, and neither undoes the other. */
+const refuseEnds = ({ clock }: ProviderState, { cancelAt }: Subscription, form: Form): void => {
+  const flag = flagIn(form, 'cancel_at_period_end');
+  if (flag !== undefined && form.has('cancel_at'))
+    throw wrong('Only one of cancel_at and cancel_at_period_end can be given.', 'cancel_at');
+  if (flag && cancelAt !== undefined) throw wrong('The subscription has a cancel_at already.', 'cancel_at_period_end');
+  if (textIn(form, 'cancel_at') && wholeIn(form, 'cancel_at')! < clock.now())
+    throw wrong('cancel_at must not lie in the past.', 'cancel_at');
+};
+
+const setEnd = ({ clock }: ProviderState, subscription: Subscription, form: Form): void => {
+  if (form.has('cancel_at'))
+    subscription.cancelAt = textIn(form, 'cancel_at') === '' ? undefined : wholeIn(form, 'cancel_at');
+  subscription.cancelAtPeriodEnd = flagIn(form, 'cancel_at_period_end') ?? subscription.cancelAtPeriodEnd;
+  subscription.canceledAt = endOf(subscription) === undefined ? undefined : (subscription.canceledAt ?? clock.now());
 };
 
 /** The new price of a subscription's only item, if it changes. */

@@ -34,6 +34,7 @@ export class Subscriptions {
       periodStart: now,
       periodEnd: trialDays ? now + trialDays * DAY : afterPeriod(now, price),
       cancelAtPeriodEnd: false,
+      cancelAt: undefined,
       canceledAt: undefined,
       endedAt: undefined,
       latestInvoice: undefined,
@@ -93,7 +94,7 @@ export class Subscriptions {
   keepTime(): void {
     const now = this.clock.now();
     for (const subscription of this.ledger.subscriptions.values()) {
-      while (subscription.status !== 'canceled' && subscription.periodEnd <= now) this.turn(subscription);
+      while (subscription.status !== 'canceled' && turnOf(subscription) <= now) this.turn(subscription);
       while (subscription.status === 'past_due' && nextTry(subscription) <= now) this.tryAgain(subscription);
     }
   }
@@ -111,8 +112,8 @@ export class Subscriptions {
 
   /** Starts the next period, or ends the subscription. */
   private turn(subscription: Subscription): void {
-    if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
-      this.end(subscription, subscription.periodEnd);
+    if ((endOf(subscription) ?? Infinity) <= subscription.periodEnd || subscription.status === 'past_due') {
+      this.end(subscription, turnOf(subscription));
       return;
     }
     subscription.periodStart = subscription.periodEnd;
@@ -148,6 +149,13 @@ export class Subscriptions {
     this.webhooks.tell(invoice.isPaid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice, currency));
   }
 }
+
+/** When a subscription is set to end, in seconds; undefined if it renews. */
+export const endOf = ({ cancelAt, cancelAtPeriodEnd, periodEnd }: Subscription): number | undefined =>
+  cancelAt ?? (cancelAtPeriodEnd ? periodEnd : undefined);
+
+const turnOf = (subscription: Subscription): number =>
+  Math.min(subscription.periodEnd, endOf(subscription) ?? Infinity);
 
 const NO_CARD = { code: 'missing', message: 'This customer has no card.' };
 

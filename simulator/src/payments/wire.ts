@@ -86,7 +86,7 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
   currency: price.currency,
   default_payment_method: null, // the customer's is charged
   collection_method: 'charge_automatically',
-  cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+  cancel_at: subscription.cancelAt ?? (subscription.cancelAtPeriodEnd ? subscription.periodEnd : null),
   cancel_at_period_end: subscription.cancelAtPeriodEnd,
   canceled_at: subscription.canceledAt ?? null,
   discounts: [], // coupons are not simulated

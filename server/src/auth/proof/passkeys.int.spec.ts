@@ -6,7 +6,7 @@ import {
   passkeysSchema,
   sessionSchema,
 } from '@fairline/shared/contract';
-import { OperatorsRepository } from '@fairline/shared/node';
+import { hashOfToken, newToken, OneTimeTokensRepository, OperatorsRepository } from '@fairline/shared/node';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD, sidOf } from '../../testing/a-visitor.js';
@@ -200,6 +200,32 @@ describe('a passkey', () => {
     for (const url of [server.url, other.url]) await look(byPasskey, url).expect(200);
     await ask('delete', `passkeys/${passkey.id}`).expect(204);
     for (const url of [server.url, other.url]) await until(() => isRefused(byPasskey, url));
+  });
+
+  it('the first proof of an address by a new password ends the passkeys of whoever made the account before', async () => {
+    const { device, userId, email, post } = await withPasskey();
+    // As where no mail could be sent when the account was made.
+    await server.db.query('update users set email_confirmed_at = null where id = $1', [userId]);
+    const reset = async () => {
+      const token = newToken();
+      const links = server.app.get(OneTimeTokensRepository, { strict: false });
+      await links.begin({ hash: hashOfToken(token), userId, purpose: 'recovery', lastsMinutes: 30 });
+      expect((await post('reset-password').send({ token, password: `${PASSWORD} anew` })).ok).toBe(true);
+    };
+    await reset();
+    await refused(device.sign(await challenged()));
+
+    const owner = await aVisitor(server.url)
+      .post('sign-in')
+      .send({ email, password: `${PASSWORD} anew` })
+      .expect(200);
+    const theirs = anAuthenticator();
+    const add = (path: string, body?: object) =>
+      request(server.url).post(`/api/auth/${path}`).set(asOwner(owner)).send(body);
+    const asked = (await add('passkeys/options').expect(200)).body;
+    await add('passkeys', theirs.make(asked)).expect(201);
+    await reset();
+    await signIn(theirs.sign(await challenged())).expect(200);
   });
 
   it('an account that is closed or takes a break stays shut to its passkeys', async () => {

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../platform/config.js';
 /** The configured OpenID providers and their discovery documents. */
 @Injectable()
 export class OpenIdProviders {
-  private readonly known = new Map<Provider, { readonly found: Promise<openid.Configuration>; readonly at: number }>();
+  private readonly known = new Map<Provider, Known>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -22,20 +22,32 @@ export class OpenIdProviders {
     return this.offered.includes('oidc') ? { oidc_name: this.config.OIDC_NAME } : {};
   }
 
-  /** A provider's discovery document, fetched again every hour. */
+  /** A provider's discovery document, fetched again every hour. While that fails, the one before serves. */
   find(provider: Provider): Promise<openid.Configuration> {
     const settings = settingsOf(provider, this.config);
     if (!settings) throw new NotFound('PROVIDER_OFF', 'This way to sign in is not offered here.');
     const before = this.known.get(provider);
-    if (before && before.at + AN_HOUR_MS > Date.now()) return before.found;
-    const found = discover(settings);
-    this.known.set(provider, { found, at: Date.now() });
-    found.catch(() => this.known.delete(provider)); // the next call tries again
+    if (before && before.until > Date.now()) return before.found;
+    const found = discover(settings).catch((error: unknown) => {
+      known.until = Date.now() + A_PAUSE_MS;
+      if (before) return before.found.catch(() => Promise.reject(error));
+      throw error;
+    });
+    const known: Known = { found, until: Date.now() + AN_HOUR_MS };
+    this.known.set(provider, known);
     return found;
   }
 }
 
+/** A document or the failure to get it, and until when, in milliseconds, nobody asks anew. */
+interface Known {
+  readonly found: Promise<openid.Configuration>;
+  until: number;
+}
+
 const AN_HOUR_MS = 3_600_000;
+/** How long a provider that failed is left alone: anyone can begin a sign-in, and each would ask it. */
+const A_PAUSE_MS = 5_000;
 
 const discover = async (settings: ProviderSettings): Promise<openid.Configuration> => {
   const { issuer, clientId } = settings;

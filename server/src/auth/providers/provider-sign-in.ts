@@ -125,17 +125,17 @@ const ERRORS = {
 const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string(),
-  email: z.optional(z.email()),
+  // Of use only to link an account: whoever is linked already may have one that is empty, or only local.
+  email: z.catch(z.optional(z.email()), undefined),
   /** Apple sends it as a string. */
-  email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  email_verified: z.catch(z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])), undefined),
   auth_time: z.optional(z.number()),
 });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** What the roles in the claims grant here; undefined where the operator maps none. */
-const grantsOf = (claims: Claims, config: Config): Grant[] | undefined => {
+/** What the roles in the claims grant here: nothing where the operator maps none, which takes back what they granted before. */
+const grantsOf = (claims: Claims, config: Config): Grant[] => {
   const { OIDC_OPERATOR_ROLE: operator, OIDC_UNLIMITED_ROLE: unlimited, OIDC_ROLES_CLAIM: path } = config;
-  if (operator === undefined && unlimited === undefined) return undefined;
   const roles = rolesAt(claims, path);
   const wanted = { operator, unlimited };
   return GRANTS.filter((grant) => wanted[grant] !== undefined && roles.includes(wanted[grant]));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OperatorsRepository } from '@fairline/shared/node';
 import { type TOTP, URI } from 'otpauth';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
@@ -332,6 +333,48 @@ describe('signing in with Google or Apple', () => {
       await arrive({ ...holder, groups: ['odds-admins', 'friends'] });
       await arrive({ ...holder, groups: [] });
       expect([await rightsOf(id), await trailOf(id)]).toEqual([{ is_ops: true, unlimited: true }, []]);
+    });
+
+    it('who is named or dismissed on the machine after a role named them has their rights from there alone', async () => {
+      const operators = new OperatorsRepository(server.db);
+      const holder = somebody({ groups: ['odds-admins'] });
+      const { id } = await arrive(holder);
+      expect(await operators.name(holder.email)).toBe('done');
+      expect(await operators.name(holder.email)).toBe('no change');
+      await arrive({ ...holder, groups: [] });
+      expect(await rightsOf(id)).toEqual({ is_ops: true, unlimited: false });
+      await operators.dismiss(holder.email);
+      await arrive(holder);
+      await operators.dismiss(holder.email);
+      await operators.name(holder.email);
+      await arrive({ ...holder, groups: [] });
+      expect(await rightsOf(id)).toEqual({ is_ops: true, unlimited: false });
+    });
+
+    it('what roles granted is taken back at the next sign-in once the operator maps none', async () => {
+      const holder = somebody({ groups: ['odds-admins', 'friends'] });
+      const { id } = await arrive(holder);
+      const { OIDC_OPERATOR_ROLE: _, OIDC_UNLIMITED_ROLE: __, ...unmapped } = provider.settings;
+      const own = await aServer({ ...unmapped, PUBLIC_URL: OURS });
+      try {
+        const at = (path: string, cookie = '') =>
+          request(own.url).get(path).set({ Host: 'fairline.test', Cookie: cookie }).redirects(0).expect(303);
+        const begun = await at('/api/auth/oidc');
+        const back = await at((await pass(new URL(begun.headers.location!))).to!, cookieOf(begun));
+        expect(back.headers.location).toMatch(IN);
+      } finally {
+        await own.close();
+      }
+      expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });
+    });
+
+    it('who is linked already signs in whatever their provider says of their address', async () => {
+      const holder = somebody();
+      const { id } = await arrive(holder);
+      for (const email of ['', null, 'root@localhost'])
+        expect(await arrive({ ...holder, email: email as string, email_verified: false })).toMatchObject({ id });
+      const stranger = somebody({ email: 'root@localhost' });
+      expect((await signIn(stranger, '', 'oidc')).headers.location).toBe('/auth/callback?error=email_unverified');
     });
 
     it('roles at another provider grant nothing, nor do they where the operator maps none', async () => {

@@ -33,8 +33,8 @@ export class PasswordsRepository {
 
   /**
    * Sets a new password with a mailed link, which is used up; every session ends. Since the mail arrived, the email address counts as
-   * confirmed. If it was not before, a stranger may have made the account: their API keys and places of alerts end too. Returns the user's id,
-   * or undefined if the link is no longer valid.
+   * confirmed. If it was not before, a stranger may have made the account: their API keys, passkeys and places of alerts end too. Returns the
+   * user's id, or undefined if the link is no longer valid.
    */
   reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
     return this.changed(async (client) => {
@@ -43,6 +43,7 @@ export class PasswordsRepository {
       await client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);
       if (await proveAddress(client, userId)) {
         await revokeTokens(client, userId);
+        await client.query(`delete from passkeys where user_id = $1`, [userId]);
         await client.query(`delete from alert_channels where user_id = $1`, [userId]); // with what is due there
       }
       await endSessions(client, { userId });

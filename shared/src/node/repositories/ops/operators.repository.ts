@@ -15,7 +15,10 @@ export interface Operator {
 export class OperatorsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Also confirms their address, because whoever may run a command on the machine vouches for it: no mail need be sent. */
+  /**
+   * From then on no role at a provider takes the right back. Also confirms their address, because whoever may run a command on the machine vouches for it:
+   * no mail need be sent.
+   */
   name(email: string): Promise<'done' | 'no change' | 'nobody'> {
     return this.set(email, true);
   }
@@ -36,13 +39,14 @@ export class OperatorsRepository {
 
   private set(email: string, isOps: boolean): Promise<'done' | 'no change' | 'nobody'> {
     return inTransaction(this.db, async (client) => {
+      const { rowCount: byRole } = await client.query(NOT_BY_ROLE, [email]);
       const { rows } = await client.query<{ id: string; is_ops: boolean; is_confirmed: boolean }>(
         `select id, is_ops, email_confirmed_at is not null as is_confirmed from users where lower(email) = lower($1) for no key update`,
         [email],
       );
       const [user] = rows;
       if (!user) return 'nobody';
-      if (user.is_ops === isOps && (!isOps || user.is_confirmed)) return 'no change';
+      if (user.is_ops === isOps && (!isOps || (user.is_confirmed && byRole === 0))) return 'no change';
       await client.query(
         `update users set is_ops = $2, email_confirmed_at = case when $2 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
           where id = $1`,
@@ -54,3 +58,8 @@ export class OperatorsRepository {
     });
   }
 }
+
+// Ahead of the user's row, as a sign-in by a role locks them.
+const NOT_BY_ROLE = `
+  update identities set granted = array_remove(granted, 'operator') from users
+   where users.id = user_id and lower(users.email) = lower($1) and 'operator' = any(granted)`;
