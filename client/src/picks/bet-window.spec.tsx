@@ -203,6 +203,14 @@ describe('every field of a pick', () => {
     ]);
     expect(await screen.findByRole('button', { name: /Cashed out/ })).toBeInTheDocument();
     expect(screen.getByText('−$24.75')).toBeInTheDocument();
+    await press('All fields: Buffalo Bills +3.5');
+    await fill('Stake', '40');
+    await submit('Save');
+    await closed();
+    expect(stored()).toMatchObject([
+      { status: 'won', stake: 40, actualPayout: 40.25, cashedOutAt: expect.any(String) },
+    ]);
+    expect(await screen.findByText('+$0.25')).toBeInTheDocument();
     await act(async () => undefined);
   });
 });

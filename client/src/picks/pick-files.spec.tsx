@@ -8,6 +8,7 @@ import { USER_DATA_KEYS } from '../platform/storage/user-data-keys.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { limitStorage } from '../testing/limit-storage.js';
+import { settle } from '../testing/settle.js';
 import { picksAtom, unsentAtom } from './model/picks-atom.js';
 import { PickFileButtons } from './pick-file-buttons.js';
 import { TrackerClv } from './tracker-clv.js';
@@ -281,6 +282,29 @@ describe('an import of picks', () => {
     await userEvent.click(screen.getByLabelText('Remember these columns as'));
     await press('Read the whole file');
     await waitFor(() => expect(tables).toEqual([]));
+  });
+
+  it('the pick import writes no columns over those that it could not read', async () => {
+    const written: unknown[] = [];
+    const server = fakeServer({
+      '/api/picks/tables': ({ method, body }) => {
+        if (method === 'PUT') written.push(body);
+        return new Response(null, { status: method === 'PUT' ? 204 : 503 });
+      },
+    });
+    undo.push(server.stop);
+    const store = open();
+    store.set(signInAtom, { state: 'in', session: aSession() });
+    await give(unknown('4/3/2026 19:00,Bills ML,Bills @ Chiefs,150,10,won'));
+    await userEvent.selectOptions(await screen.findByLabelText('Date placed'), 'When');
+    await userEvent.type(screen.getByLabelText('Name of the table'), 'Action Network');
+    const asked = () => server.calls.filter(({ path }) => path === '/api/picks/tables').length;
+    const before = asked();
+    await press('Read the whole file');
+    await press('Choose another file');
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await act(settle);
+    expect(written).toEqual([]);
   });
 
   it('the pick import imports nothing at all if the browser has no room for everything', async () => {

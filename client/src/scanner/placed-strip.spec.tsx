@@ -151,6 +151,26 @@ it('changes the price taken and the stake of a leg, and the selection that names
   expect(other).toMatchObject({ price: 2.22 });
 });
 
+it('another stake of a free bet pays its winnings alone, and only one’s own money counts as staked and at risk', async () => {
+  const { store, strip } = await placed();
+  const [first, second] = records(store)[0]!.parts;
+  act(() =>
+    store.set(picksAtom, (all) => all.map((one) => (one.id === first!.id ? { ...one, promo: 'free bet' } : one))),
+  );
+  await user.click(within(strip).getByRole('button', { name: /^Change Bills @ Chiefs/ }));
+  const price = within(strip).getByRole('textbox', { name: /^Price taken Bills/ });
+  await user.clear(price);
+  await user.type(price, '+300');
+  const stake = within(strip).getByRole('spinbutton', { name: /^Stake Bills/ });
+  await user.clear(stake);
+  await user.type(stake, '50');
+  await user.click(within(strip).getByRole('button', { name: 'Save' }));
+  expect(records(store)[0]!.parts[0]).toMatchObject({ stake: 50, promo: 'free bet' });
+  expect(records(store)[0]!.parts[0]!.potential).toBeGreaterThan(140); // less the commission of its exchange
+  expect(records(store)[0]!.parts[0]!.potential).toBeLessThanOrEqual(150);
+  expect(strip).toHaveTextContent(`$${Number(second!.stake).toFixed(2)} placed`);
+});
+
 it('refuses a price that is none', async () => {
   const { store, strip } = await placed();
   const [before] = records(store);

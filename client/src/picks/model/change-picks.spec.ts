@@ -23,6 +23,13 @@ it('changing only the note keeps the return that the book promised', () =>
 it('changing the stake of an older pick computes the return from its odds', () =>
   expect(edited(old, { stake: '110' })).toMatchObject({ stake: 110, potential: 210 }));
 
+it('the return of a round robin, which has no odds of its own, follows its stake', () => {
+  const robin: Pick = { id: 'a', type: 'round robin', combinedBy: 2, stake: 30, potential: 120, status: 'pending' };
+  expect(edited(robin, { stake: '60' })).toMatchObject({ stake: 60, potential: 240 });
+  const free = { ...robin, promo: 'free bet', potential: 90 };
+  expect(edited(free, { stake: '60' })).toMatchObject({ stake: 60, potential: 180 });
+});
+
 it('without odds or without a stake there is no return', () => {
   expect(edited({ ...old, odds: null }, { stake: '110' })).not.toHaveProperty('potential');
   expect(edited(old, { stake: '' })).not.toHaveProperty('potential');

@@ -119,6 +119,23 @@ describe('a free bet', () => {
 describe('a boost', () => {
   it('raises the winnings, not the stake', () => expect(paidAt({ stake: 25, boost: 50 }, 3)).toBe(100));
 
+  it('does not raise what half-lost legs cost', () => {
+    const legs = [{ price: 1.5 }, { price: 2 }];
+    const pick = {
+      type: 'parlay',
+      stake: 100,
+      boost: 50,
+      legs,
+      price: 3,
+      potential: paidAt({ stake: 100, boost: 50 }, 3)!,
+    };
+    const grades = [
+      { grade: 'won', gameId: 'a' },
+      { grade: 'half lost', gameId: 'b' },
+    ] as const;
+    expect(parlayResult(pick, grades)).toMatchObject({ status: 'lost', actualPayout: 75 });
+  });
+
   it('and a free bet count on what is left of a parlay when a leg drops out', () => {
     const legs = [{ price: 2 }, { price: 3 }];
     const win = (over: Pick) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPick } from '../testing/pick-and-final.js';
+import { profitOf } from './payout.js';
 import type { Pick, PickPosition } from './pick.js';
 import { isPositionPick, joinPositions } from './position.js';
 
@@ -14,6 +15,15 @@ const under = (more: Partial<Pick> = {}) =>
 const joinedOf = (...legs: Pick[]) => joinPositions(legs)[0]!;
 
 describe('joinPositions', () => {
+  it('counts no free bet as a stake of one’s own: only one’s own money can be lost, and comes back', () => {
+    const free = over({ stake: 100, potential: 300, promo: 'free bet', status: 'lost', actualPayout: 0 });
+    const joined = joinedOf(free, under({ stake: 225, potential: 300, status: 'won', actualPayout: 300 }));
+    expect(joined).toMatchObject({ stake: 225, status: 'won', actualPayout: 300 });
+    const both = joinedOf(free, under({ stake: 10, promo: 'free bet', status: 'lost', actualPayout: 0 }));
+    expect(both).toMatchObject({ stake: 110 });
+    expect(profitOf(both)).toBe(0);
+  });
+
   it('lists the legs of an arbitrage as one record, in the order they were offered, and other picks as they are', () => {
     const single = aPick({ id: 'single' });
     const listed = joinPositions([under(), single, over()]);

@@ -28,6 +28,12 @@ describe('endsOfPicked', () => {
   it('leaves of an arbitrage what its worse leg pays over both stakes', () =>
     expect(ends(leg(half, 0, 100, 205), leg(half, 1, 98, 203))).toEqual({ worst: 5, best: 7 }));
 
+  it('loses nothing of a free bet', () =>
+    expect(ends(leg(half, 0, 100, 300, { promo: 'free bet' }), leg(half, 1, 225, 300))).toEqual({
+      worst: 75,
+      best: 75,
+    }));
+
   it('leaves nothing of an arbitrage when its line is met: both stakes come back', () => {
     const whole = arbitrage('44');
     expect(ends(leg(whole, 0, 100, 205), leg(whole, 1, 98, 203))).toEqual({ worst: 0, best: 7 });

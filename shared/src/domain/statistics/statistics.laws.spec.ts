@@ -44,6 +44,8 @@ it('law: the report of picks is that of what is kept of them while they are coun
     quote: maybe(fc.constantFrom('one', 'two')),
     legs: maybe(fc.array(fc.record({ odds: fc.constantFrom('-110', '+150', 'none'), own: fc.constant('x') }))),
     commission: maybe(fc.constantFrom(0, 2)),
+    promo: maybe(fc.constantFrom('free bet')),
+    boost: maybe(fc.constantFrom(50)),
     sport: maybe(fc.constantFrom('basketball_nba', 'x')),
     commenceTime: maybe(day),
     validatedAt: maybe(day),
