@@ -11,11 +11,12 @@ import { command } from './command.mjs';
  * Where that one cannot be had the whole browser does its part.
  */
 export const browsers = async (env = process.env) => {
-  const CHROMIUM = await wholeBrowser(env);
+  const CHROMIUM = await chromium(env);
   return { CHROMIUM, CHROMIUM_HEADLESS: env.CHROMIUM_HEADLESS ?? (env.CHROMIUM ? CHROMIUM : (headless() ?? CHROMIUM)) };
 };
 
-const wholeBrowser = async (env) => {
+/** The path of the whole browser. */
+export const chromium = async (env = process.env) => {
   const found = env.CHROMIUM ?? installed(names) ?? (await playwrights());
   if (found) return found;
   console.log('fetching Chromium for the browser tests ...');

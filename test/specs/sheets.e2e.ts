@@ -3,6 +3,7 @@ import { expect, test } from '../pages/fairline.js';
 test('filters are a sidebar from 768 px and a sheet below, closed by Escape, a click outside or a pull', {
   tag: '@once',
 }, async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // how long a sheet slides is looked at
   await signIn.enter('gold');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
