@@ -14,6 +14,7 @@ import { commissionsAtom } from '../market/model/choices/commissions.js';
 import { maximumAgeAtom } from '../market/model/choices/odds-filter.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
+import { pastTimeAtom } from '../platform/clock.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -310,6 +311,17 @@ it('a suspect opens its legs, one link per book, with the reason repeated', asyn
   ]);
   for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(legs.getByText(/^A sure profit over 10 % is rare/)).toBeInTheDocument();
+});
+
+it('a suspect of the past opens no legs', async () => {
+  const { opens, store } = panel();
+  await opens(4, [anArbitrage({ prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 2.9)]], profit: 16.9 })]);
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+  act(() => store.set(pastTimeAtom, Date.now()));
+  expect(screen.getByRole('region', { name: 'Check these first' })).toHaveTextContent(
+    'A sure profit over 10 % is rare',
+  );
+  expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
 });
 
 it('the history of a closed opportunity is shown step by step, even after its row disappeared', async () => {

@@ -18,7 +18,7 @@ import { voidRiskAtom } from './void-risk.js';
 const game = aGame({ sport: 'basketball_nba', commenceTime: Date.now() + 3_600_000 });
 
 /** $70 for 100 shares at 0.70, and $25 on the other side at 4.00, placed; the board says this of the shares. */
-const placed = (book: string, offer: Offer | undefined, isOnBoard = true) => {
+const placed = (book: string, offer: Offer | undefined, isOnBoard = true, free?: string) => {
   localStorage.clear(); // each has its own picks
   const store = createStore();
   const said = { ladder: [{ price: 0.7, size: 100 }], fee: { kind: 'none' } } as const;
@@ -32,6 +32,7 @@ const placed = (book: string, offer: Offer | undefined, isOnBoard = true) => {
     id: { sport: game.sport, section: 'game' },
   });
   store.set(placeOfferAtom, offerArbitrage(found, { ...criteria, scanner }, Date.now()) as ArbitrageOffer);
+  store.set(picksAtom, (all) => all.map((one) => (one.bookmaker === free ? { ...one, promo: 'free bet' } : one)));
   const [record] = joinPositions(store.get(picksAtom));
   const risk = store.get(voidRiskAtom(record as PositionPick));
   clear();
@@ -42,6 +43,13 @@ it('a placed arbitrage at an exchange is locked only if no known case loses', ()
   const rule = { cancelled: 'half', forfeited: 'refund', abandoned: 'refund' } as const;
   expect(placed('polymarket', { voidRule: rule })).toBe('Cancelled: −$20.00');
   expect(placed('polymarket', { voidRule: { ...rule, cancelled: 'refund' } })).toBeUndefined();
+});
+
+it('a free bet that is refunded brings nothing and has cost nothing', () => {
+  const rule = { cancelled: 'half', forfeited: 'refund', abandoned: 'refund' } as const;
+  expect(placed('polymarket', { voidRule: rule }, true, 'fanduel')).toBe('Cancelled: −$20.00');
+  // Of a free bet at the exchange half a win is won, and what is refunded was nobody's.
+  expect(placed('polymarket', { voidRule: rule }, true, 'polymarket')).toBeUndefined();
 });
 
 it('what no rule and no board says is unknown at an exchange with rules of its own, and a refund elsewhere', () => {

@@ -7,7 +7,7 @@ import {
   placeOf,
   pricePicked,
   type QuoteKey,
-  readAmount,
+  riskOf,
   type VoidResult,
   voidCasesOf,
   winningPayout,
@@ -34,8 +34,8 @@ export const voidRiskAtom = (record: Pick): Atom<VoidResult | undefined> =>
       const offer = quote ? exchangeOfferOf(quote.offer) : WITH_OWN_RULES.has(book) ? {} : undefined;
       return [{ outcome, line, price: { book, price, lastUpdate: undefined, offer } }];
     });
-    const stakes = record.parts.map(({ stake }) => readAmount(stake) ?? 0);
-    if (legs.length < stakes.length || stakes.some((stake) => stake <= 0)) return undefined;
+    const stakes = record.parts.map(riskOf);
+    if (legs.length < stakes.length || !stakes.every((stake) => stake !== undefined)) return undefined;
     const payouts = record.parts.map((part) => winningPayout(part) ?? 0);
     return worstVoid(voidCasesOf(on, legs, { stakes, payouts }));
   });

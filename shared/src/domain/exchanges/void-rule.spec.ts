@@ -31,15 +31,15 @@ describe('what a void pays', () => {
   });
 
   it('a hundred shares at 0.70 lose 20 at 50-50, and what a bookmaker refunds beside them changes nothing', () => {
-    const shares = { stake: 70, odds: 100 / 70, rule: { cancelled: 'half' } as VoidRule };
+    const shares = { stake: 70, payout: 100, rule: { cancelled: 'half' } as VoidRule };
     expect(voidResults([shares], ['cancelled'])[0]).toEqual({ of: 'cancelled', worst: expect.closeTo(-20, 9) });
-    const hedged = voidResults([shares, { stake: 25, odds: 4, rule: REFUNDED }], ['cancelled', 'forfeited']);
+    const hedged = voidResults([shares, { stake: 25, payout: 100, rule: REFUNDED }], ['cancelled', 'forfeited']);
     expect(hedged[0]).toEqual({ of: 'cancelled', worst: expect.closeTo(-20, 9) });
     expect(hedged[1]).toEqual({ of: 'forfeited', worst: undefined });
   });
 
   it('two bookmakers refund all, and both sides of one exchange at 50-50 pay what they pay otherwise', () => {
-    const legs = [40, 50].map((stake) => ({ stake, odds: 100 / stake, rule: REFUNDED }));
+    const legs = [40, 50].map((stake) => ({ stake, payout: 100, rule: REFUNDED }));
     expect(voidResults(legs, GAME).map(({ worst }) => worst)).toEqual([0, 0, 0]);
     const halves = legs.map((leg) => ({
       ...leg,
@@ -49,12 +49,12 @@ describe('what a void pays', () => {
   });
 
   it('Over at an exchange loses its stake if the player does not play, whatever Under at a bookmaker gets back', () => {
-    const over = { stake: 50, odds: 2, rule: { inactive: 'no' } as VoidRule };
-    expect(voidResults([over, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([
+    const over = { stake: 50, payout: 100, rule: { inactive: 'no' } as VoidRule };
+    expect(voidResults([over, { stake: 48, payout: 100.8, rule: REFUNDED }], ['inactive'])).toEqual([
       { of: 'inactive', worst: -50 },
     ]);
     const under = { ...over, isAgainst: true };
-    expect(voidResults([under, { stake: 48, odds: 2.1, rule: REFUNDED }], ['inactive'])).toEqual([
+    expect(voidResults([under, { stake: 48, payout: 100.8, rule: REFUNDED }], ['inactive'])).toEqual([
       { of: 'inactive', worst: 50 },
     ]);
   });
@@ -62,18 +62,18 @@ describe('what a void pays', () => {
   it('the worst of a position is the least over every declared winner, for all rules', () => {
     const ending = fc.constantFrom<VoidEnding>('refund', 'half', 'result');
     const leg = fc.record({
-      stake: fc.integer({ min: 1, max: 100 }),
-      odds: fc.integer({ min: 110, max: 900 }).map((hundredths) => hundredths / 100),
+      stake: fc.integer({ min: 0, max: 100 }),
+      payout: fc.integer({ min: 1, max: 900 }),
       rule: fc.record({ cancelled: ending, forfeited: ending, abandoned: ending }) as fc.Arbitrary<VoidRule>,
     });
     fc.assert(
       fc.property(fc.array(leg, { minLength: 2, maxLength: 3 }), (legs) => {
         for (const { of, worst } of voidResults(legs, GAME)) {
           const results = legs.map((_, winner) =>
-            legs.reduce((sum, { stake, odds, rule }, at) => {
+            legs.reduce((sum, { stake, payout, rule }, at) => {
               if (rule[of] === 'refund') return sum;
-              if (rule[of] === 'half') return sum + stake * odds * 0.5 - stake;
-              return sum + (at === winner ? stake * odds : 0) - stake;
+              if (rule[of] === 'half') return sum + payout * 0.5 - stake;
+              return sum + (at === winner ? payout : 0) - stake;
             }, 0),
           );
           expect(worst).toBeCloseTo(Math.min(...results), 6);
@@ -100,8 +100,8 @@ const recorded = (name: string) => JSON.parse(readFileSync(path.join(FIXTURES, n
     ]);
     const results = voidResults(
       [
-        { stake: 60, odds: 100 / 60, rule: rules[0]! },
-        { stake: 35, odds: 100 / 35, rule: rules[1]! },
+        { stake: 60, payout: 100, rule: rules[0]! },
+        { stake: 35, payout: 100, rule: rules[1]! },
       ],
       GAME,
     );

@@ -59,11 +59,12 @@ const KINDS: readonly (readonly [RegExp, Abnormal])[] = [
   [/\b(?:inactive|does not (?:play|start)|take the (?:court|field|ice))\b/i, 'inactive'],
 ];
 
-/** A bet of a position that covers every outcome. Stakes in one currency unit. */
+/** A bet of a position that covers every outcome. Amounts in one currency unit. */
 export interface CoveredLeg {
+  /** Its user's own money in it, which a refund pays back: 0 of a free bet. */
   readonly stake: number;
-  /** Decimal odds, after fees. */
-  readonly odds: number;
+  /** What a win pays, after fees. */
+  readonly payout: number;
   readonly rule: VoidRule;
   /** Whether it wins if the statement of its market is false: a bet on No or Under. */
   readonly isAgainst?: boolean;
@@ -86,12 +87,12 @@ const worstOf = (legs: readonly CoveredLeg[], of: Abnormal): number | undefined 
   if (legs.some(({ rule }) => rule[of] === undefined)) return undefined;
   const paid = legs.reduce((sum, { stake }) => sum + stake, 0);
   const sure = legs.reduce((sum, leg) => sum + surely(leg, of), 0);
-  const byWinner = legs.map(({ stake, odds, rule }) => (rule[of] === 'result' ? stake * odds : 0));
+  const byWinner = legs.map(({ payout, rule }) => (rule[of] === 'result' ? payout : 0));
   return sure + Math.min(...byWinner) - paid;
 };
 
-const surely = ({ stake, odds, rule, isAgainst }: CoveredLeg, of: Abnormal): number => {
+const surely = ({ stake, payout, rule, isAgainst }: CoveredLeg, of: Abnormal): number => {
   if (rule[of] === 'refund') return stake;
-  if (rule[of] === 'half') return (stake * odds) / 2;
-  return rule[of] === 'no' && isAgainst ? stake * odds : 0;
+  if (rule[of] === 'half') return payout / 2;
+  return rule[of] === 'no' && isAgainst ? payout : 0;
 };

@@ -18,7 +18,7 @@ export const voidCasesOf = (
   const covered = legs.map(
     ({ outcome, price }, i): CoveredLeg => ({
       stake: stakes[i]!,
-      odds: payouts[i]! / stakes[i]!,
+      payout: payouts[i]!,
       rule: price.offer ? (price.offer.voidRule ?? {}) : REFUNDED,
       isAgainst: AGAINST.has(outcome),
     }),
