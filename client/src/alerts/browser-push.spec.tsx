@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { emergencySignOut, signOut } from '../account/model/sign-out.js';
 import { keepPush, keptPush } from '../platform/push/kept-push.js';
+import { leavePush, renewPush } from '../platform/push/own-push.js';
 import { signInAtom } from '../platform/session/session-atom.js';
+import { sleep } from '../platform/timers.js';
 import { aSession } from '../testing/a-session.js';
+import { fakeBrowser } from '../testing/fake-channel.js';
 import { fakePush, P256DH, replace, SERVER_KEY } from '../testing/fake-push.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
@@ -25,7 +28,7 @@ const OWN = {
   renewedAt: Date.now(),
 };
 
-type Rules = Record<string, (asked: Asked) => Response>;
+type Rules = Record<string, (asked: Asked) => Response | Promise<Response>>;
 
 /** A server that keeps the places. */
 const aServer = (places: AlertPlace[] = [], rules: Rules = {}) => {
@@ -259,5 +262,30 @@ describe('when a page opens', () => {
     await waitFor(async () => expect(await keptPush()).toBeUndefined());
     expect(push.endpoint()).toBeUndefined();
     expect(sent('/api/alerts/push/left')).toEqual([{ secret: SECRET }]);
+  });
+
+  it('a sign-out waits for a renewal that is under way: the server is asked about no place that is gone, and none is kept', async () => {
+    Object.defineProperty(navigator, 'locks', { value: fakeBrowser().locks, configurable: true });
+    after.push(() => Object.defineProperty(navigator, 'locks', { value: null, configurable: true }));
+    const push = await subscribed({ renewedAt: 0 });
+    let leaving: Promise<void> | undefined;
+    const { calls } = aServer([], {
+      '/api/alerts/push/renewed': () => {
+        leaving = leavePush();
+        return sleep(20).then(() => new Response(null, { status: 204 }));
+      },
+    });
+    await checkBrowserPush(USER);
+    await leaving;
+    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['key', 'renewed', 'left']);
+    expect([push.endpoint(), await keptPush()]).toEqual([undefined, undefined]);
+  });
+
+  it('a renewal after a sign-out asks nothing', async () => {
+    const push = await subscribed({ renewedAt: 0 });
+    const { calls } = aServer();
+    await leavePush();
+    expect(await renewPush(push.registration, OWN)).toBe(false);
+    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['left']);
   });
 });

@@ -1,4 +1,5 @@
 import { type PushSubscriptionBody, pushKeySchema } from '@fairline/shared/contract';
+import { oneTabAtATime } from '../one-tab.js';
 import { sleep } from '../timers.js';
 import { forgetPush, type KeptPush, keepPush, keptPush } from './kept-push.js';
 
@@ -18,7 +19,17 @@ export const subscribe = async (
 };
 
 /** Gives the server the subscription that this browser has now. False if its place is not there any more. */
-export const renewPush = async (
+export const renewPush = (
+  registration: Pick<ServiceWorkerRegistration, 'pushManager'>,
+  kept: KeptPush,
+): Promise<boolean> => oneTabAtATime(LOCK, async () => (await isStill(kept)) && renew(registration, kept));
+
+const LOCK = 'push';
+
+/** The user may have signed out meanwhile, here or in another tab. */
+const isStill = async ({ secret }: KeptPush): Promise<boolean> => (await keptPush())?.secret === secret;
+
+const renew = async (
   registration: Pick<ServiceWorkerRegistration, 'pushManager'>,
   kept: KeptPush,
 ): Promise<boolean> => {
@@ -43,7 +54,9 @@ export const confirmPush = async (): Promise<void> => {
 /** Ends the pushes of this browser, as far as it can: its subscription, what it knows of its place, and the place. Waits two seconds at most. */
 export const leavePush = async (): Promise<void> => {
   if (!mayHavePushes()) return;
-  const leave = async () => {
+  let left: Promise<void> | undefined;
+  const leave = () => (left ??= leaveNow());
+  const leaveNow = async () => {
     const kept = await keptPush();
     if (!kept) return;
     const told = call('left', { secret: kept.secret }); // if it does not arrive, the push service says that the subscription has ended
@@ -52,7 +65,8 @@ export const leavePush = async (): Promise<void> => {
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
     await told;
   };
-  await Promise.race([leave().catch(() => undefined), sleep(LEAVING_MS)]);
+  const leaving = Promise.race([oneTabAtATime(LOCK, leave), sleep(RENEWING_MS).then(leave)]);
+  await Promise.race([leaving.catch(() => undefined), sleep(LEAVING_MS)]);
 };
 
 /** Whether this browser may show notifications: without that nothing is pushed to it. */
@@ -60,6 +74,8 @@ export const mayHavePushes = (): boolean =>
   'serviceWorker' in navigator && 'indexedDB' in globalThis && globalThis.Notification?.permission === 'granted';
 
 const LEAVING_MS = 2_000;
+/** A renewal that is under way may end first. */
+const RENEWING_MS = 1_000;
 
 const call = (path: string, body?: object): Promise<Response> =>
   fetch(`/api/alerts/push/${path}`, {
