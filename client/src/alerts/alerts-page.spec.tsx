@@ -58,7 +58,10 @@ const TRIED = {
   sent: 2,
   heldBack: 1,
   games: null,
-  alerts: [{ title: '3.00 % profit: Bills @ Chiefs', at: '2026-11-26T12:00:00.000Z', lasted: 40, heldBack: null }],
+  alerts: [
+    { title: '3.00 % profit: Bills @ Chiefs', at: '2026-11-26T12:00:00.000Z', lasted: 40, heldBack: null },
+    { title: '2.00 % profit: Jets @ Bears', at: '2026-11-26T11:00:00.000Z', lasted: 5, heldBack: 'game pause' },
+  ],
 };
 
 const PLACE = '22222222-2222-4222-8222-222222222222';
@@ -169,7 +172,8 @@ it('a rule is changed in the form, and tried against the last day', async () => 
   const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
   await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
   expect(await within(form).findByText('In the last 24 hours: 2 alerts, 1 held back.')).toBeInTheDocument();
-  expect(form).toHaveTextContent('3.00 % profit: Bills @ Chiefs · open 40 s');
+  expect(form).toHaveTextContent('3.00 % profit: Bills @ Chiefs open 40 s');
+  expect(form).toHaveTextContent('2.00 % profit: Jets @ Bears open 5 s · held back: game pause');
   await userEvent.click(within(form).getByRole('button', { name: 'Simple estimate' }));
   expect(within(form).queryByText(/In the last 24 hours/)).not.toBeInTheDocument();
   expect(within(form).getByRole('spinbutton', { name: 'Smallest gap, in points' })).toHaveValue('3');
@@ -199,6 +203,21 @@ it.each([
   const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
   await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
   expect(await within(form).findByText(words, { exact: false })).toBeInTheDocument();
+});
+
+it('of a rule that is tried, what it would have sent stands above what it would have held back', async () => {
+  const some = (heldBack: string | null, length: number) =>
+    Array.from({ length }, (_, i) => ({ ...TRIED.alerts[0]!, title: `${heldBack ?? 'sent'} ${i}`, heldBack }));
+  const alerts = [...some(null, 8), ...some('hourly limit', 3)];
+  await open({ rules: [anOwnRule({ kind: 'middle' })], tried: () => json({ ...TRIED, alerts }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  const told = await within(form).findByRole('status');
+  const rows = (await within(told).findAllByRole('listitem')).map(
+    ({ textContent }) => /(sent|limit) \d/.exec(textContent!)![0],
+  );
+  expect(rows).toEqual(['sent 0', 'sent 1', 'sent 2', 'sent 3', 'limit 0', 'limit 1']);
 });
 
 it('a rule for the results of picks asks for no bets, and its alerts show what they are instead of a value', async () => {

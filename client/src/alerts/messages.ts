@@ -132,6 +132,7 @@ export const ruleMessages = {
   tryTitle: 'What this rule would have sent in the last 24 hours',
   tried: (sent: string, heldBack: string) => `In the last 24 hours: ${sent}, ${heldBack} held back.`,
   trying: 'Reading the last 24 hours…',
+  held: (why: string) => `held back: ${why}`,
   triedNone: 'In the last 24 hours it would have sent nothing.',
   triedPart: (read: number, all: number) =>
     `The record of ${read} of ${all} games was read, those that start nearest to now first. The others may have had more.`,

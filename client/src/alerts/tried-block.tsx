@@ -3,7 +3,7 @@ import { type AlertKind, looksByScanner } from '@fairline/shared/domain';
 import { plural, span, timeOfDay } from '../platform/format.js';
 import { ruleMessages as words } from './messages.js';
 
-/** What a rule would have sent in the last day, the latest of it line by line. */
+/** What a rule would have sent in the last day, the latest of it line by line: what was sent above what was held back. */
 export const TriedBlock = ({ tried, kind }: { tried: TriedRule | 'loading'; kind: AlertKind }) => (
   <div className="rule-tried" role="status">
     {tried === 'loading' ? <p className="c2">{words.trying}</p> : <Told tried={tried} kind={kind} />}
@@ -17,9 +17,12 @@ const Told = ({ tried: { sent, heldBack, games, alerts }, kind }: { tried: Tried
     </p>
     {games ? <p className="s12 c2 num">{words.triedPart(games.read, games.all)}</p> : null}
     <ul>
-      {alerts.slice(0, SHOWN).map(({ title, at, lasted, heldBack: why }) => (
-        <li key={`${at} ${title}`} className="s12 c2 num">
-          {[timeOfDay(Date.parse(at)), title, ...openFor(lasted, kind), ...(why === null ? [] : [why])].join(' · ')}
+      {shownOf(alerts).map(({ title, at, lasted, heldBack: why }) => (
+        <li key={`${at} ${title}`} className={why === null ? 's12 num' : 's12 num is-held'}>
+          <time dateTime={at}>{timeOfDay(Date.parse(at))}</time> <span>{title}</span>{' '}
+          <span className="c3">
+            {[...openFor(lasted, kind), ...(why === null ? [] : [words.held(why)])].join(' · ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -27,7 +30,13 @@ const Told = ({ tried: { sent, heldBack, games, alerts }, kind }: { tried: Tried
   </>
 );
 
-const SHOWN = 5;
+/** Most of what is shown was sent, if it was. */
+const shownOf = (alerts: TriedRule['alerts']): TriedRule['alerts'] => {
+  const [sent, held] = [alerts.filter((one) => one.heldBack === null), alerts.filter((one) => one.heldBack !== null)];
+  return [...sent.slice(0, SHOWN - Math.min(held.length, HELD)), ...held].slice(0, SHOWN);
+};
+
+const [SHOWN, HELD] = [6, 2];
 
 // Of a result nothing is open; of a price, a line or a book it is said how long it lasted.
 const openFor = (lasted: number | null, kind: AlertKind): readonly string[] => {

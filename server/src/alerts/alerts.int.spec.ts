@@ -206,7 +206,11 @@ describe('alerts', () => {
     expect(body).toMatchObject({ sent: 2, heldBack: 0, games: null });
     expect(body.alerts.map(({ lasted }: { lasted: number | null }) => lasted)).toEqual([null, 3_600]);
     const slower = await ask('post', `${RULES}/try`).send(aRule({ kind: 'price', about, quiet: null, gamePause: 180 }));
-    expect(slower.body).toMatchObject({ sent: 1, heldBack: 1, alerts: [{ heldBack: 'game pause' }, {}] });
+    expect(slower.body).toMatchObject({
+      sent: 1,
+      heldBack: 1,
+      alerts: [{ heldBack: null }, { heldBack: 'game pause' }],
+    });
   });
 
   it('a rule for results that is tried tells of the picks that were settled in the last day', async () => {

@@ -20,17 +20,17 @@ import { inTurn, readFor, workOneByOne } from '../http/long-answers.js';
 import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
 /**
- * Of what length the past is, in milliseconds; how many games, moves and results are read of it; for how long it is judged, in milliseconds of the
- * process; how much found there is kept until it is decided, and how many alerts are shown.
+ * Of what length the past is, in milliseconds; how many games, moves and results are read of it; for how long it is judged, in milliseconds of
+ * the processor; how much found there is kept until it is decided; how many alerts are shown that would be sent, and that would be held back.
  */
 const PAST = {
   ms: 24 * 3_600_000,
   games: 60,
   moves: 300_000,
   results: 1_000,
-  workMs: 1_500,
+  workMs: 3_000,
   found: 30_000,
-  shown: 20,
+  shown: 10,
 } as const;
 
 /** Tells what a rule would have sent, before it is kept. */
@@ -57,9 +57,10 @@ export class TryRuleService {
         await pace();
       }
     }, rule.userId);
-    const sent = tried.filter(({ heldBack }) => heldBack === undefined).length;
-    const alerts = tried.slice(-PAST.shown).reverse();
-    return { sent, heldBack: tried.length - sent, games, alerts: alerts.map((one) => shown(one, ends)) };
+    const sent = tried.filter(({ heldBack }) => heldBack === undefined);
+    const heldBack = tried.filter((one) => one.heldBack !== undefined);
+    const alerts = [sent, heldBack].flatMap((some) => some.slice(-PAST.shown).reverse());
+    return { sent: sent.length, heldBack: heldBack.length, games, alerts: alerts.map((one) => shown(one, ends)) };
   }
 
   private async foundBy(rule: AlertRule, now: number): Promise<Found> {

@@ -112,14 +112,14 @@ export interface OwnAlertRule extends AlertRuleBody {
   readonly id: string;
 }
 
-/** What a rule would have told in the last day, by the record: the latest first. */
+/** What a rule would have told in the last day, by the record. */
 export interface TriedRule {
   /** How many would have been sent, and how many held back. */
   readonly sent: number;
   readonly heldBack: number;
   /** Of how many games the record was read, where that were not all that the rule looks at. */
   readonly games: { readonly all: number; readonly read: number } | null;
-  /** The latest of both. */
+  /** The latest that were sent, then the latest that were held back. */
   readonly alerts: readonly {
     readonly title: string;
     readonly at: string;
