@@ -656,20 +656,22 @@ it('two hundred crossings through two workers, of which one is killed again and 
   const [steady, shaky] = [aWorker(), aWorker()];
   const { pays, userId } = await aWatcher(steady, 'price');
   await db.query(`update alert_rules set most_an_hour = 100000 where user_id = $1`, [userId]);
-  let isOver = false;
+  let [isOver, killed] = [false, 0];
   const kills = (async () => {
     while (!isOver) {
       const clients = (shaky.own as unknown as { _clients: { processID: number }[] })._clients;
-      await db.query(
+      const ended = await db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like '%alert%' and pid <> pg_backend_pid() and pid = any($1)`,
         [clients.map(({ processID }) => processID).filter(Boolean)],
       );
+      killed += ended.rowCount!;
       await new Promise((soon) => setTimeout(soon, 15));
     }
   })();
-  const work = (async () => {
-    while (!isOver) await Promise.all([shaky.run().catch(() => {}), steady.run()]);
-  })();
+  const works = async ({ run }: Pick<typeof steady, 'run'>) => {
+    while (!isOver) await run().catch(() => {});
+  };
+  const work = Promise.all([works(shaky), works(steady)]);
   const countIs = async (count: number) => {
     for (let i = 0; i < 400 && (await alertsOf(db, userId)).length < count; i += 1)
       await new Promise((soon) => setTimeout(soon, 10));
@@ -689,4 +691,5 @@ it('two hundred crossings through two workers, of which one is killed again and 
   isOver = true;
   await Promise.all([kills, work]);
   expect(await alertsOf(db, userId)).toHaveLength(200);
+  expect(killed).toBeGreaterThan(200);
 }, 600_000); // two hundred rounds of some hundred milliseconds
