@@ -243,6 +243,46 @@ describe('what a network may cost before anyone is asked who they are', () => {
     expect((await sync(aNetwork())).status).toBe(400);
   });
 
+  it('a body that nests half a million times is refused without parsing it, in whatever character set', async () => {
+    const { ask } = await server.someone('free');
+    const sync = (body: string | Buffer, charset = 'utf-8') =>
+      ask('post', '/api/picks/sync')
+        .set({ 'X-Forwarded-For': aNetwork(), 'Content-Type': `application/json; charset=${charset}` })
+        .send(body);
+    const parse = jest.spyOn(JSON, 'parse');
+    const deep = `${'['.repeat(490_000)}${']'.repeat(490_000)}`;
+    const refused = [
+      await sync(deep),
+      await sync(Buffer.from(`{"\u2200":${deep.slice(400_000, -400_000)}}`, 'utf16le'), 'utf-16le'),
+      await sync(`{"a":${'+AFs-'.repeat(1_000)}1${'+AF0-'.repeat(1_000)}}`, 'utf-7'),
+    ];
+    const parsed = parse.mock.calls.map(([text]) => text);
+    parse.mockRestore();
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'BAD_REQUEST'],
+      [415, 'UNSUPPORTED'],
+      [415, 'UNSUPPORTED'],
+    ]);
+    expect(parsed.filter((text) => /\[\[|AFs/.test(text))).toEqual([]);
+    expect((await sync(JSON.stringify({ cursor: null, changes: [] }))).status).toBe(200);
+  });
+
+  it('the time for which bodies of a network are parsed is limited, also of those that came at once', async () => {
+    const { ask } = await server.someone('free');
+    const all = Array.from({ length: 60_000 }, (_, i) => `{"x${i}":0}`); // sixty thousand shapes cost thirty times what one does
+    const body = `[${all.join(',')}]`;
+    const from = aNetwork();
+    const sync = (network: string) =>
+      ask('post', '/api/picks/sync').set({ 'X-Forwarded-For': network, 'Content-Type': 'application/json' }).send(body);
+    Reflect.set(server.app.get(Bodies), 'parsing', new NetworkBudget(1, 1)); // whatever the machine needs for one
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sync(from)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 429, 429, 429, 429]);
+    const { status, headers } = await sync(from);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await sync(aNetwork())).status).toBe(400);
+    Reflect.set(server.app.get(Bodies), 'parsing', new NetworkBudget(1_000, 2_000));
+  });
+
   it('a caller who leaves before the answer has tried too', async () => {
     const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
     const socket = wire();
