@@ -11,6 +11,7 @@ import request from 'supertest';
 import { Bodies } from '../http/bodies.js';
 import { Budget } from '../http/budget.js';
 import { NetworkBudget } from '../http/network-budget.js';
+import { SocketCallers } from '../realtime/socket-callers.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Admission } from './admission.js';
@@ -99,6 +100,28 @@ describe('what a network may cost before anyone is asked who they are', () => {
     expect(answers.at(-1)).toBe(429);
     await call(other, '/api/me').expect(200);
     await one.ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
+  it('a token longer than any of ours is refused and counts, over REST and at sockets, and is never read', async () => {
+    const from = aNetwork();
+    const deep = Buffer.from(`${'['.repeat(4_400)}${']'.repeat(4_400)}`).toString('base64url');
+    const token = [server.tokenOf('gold').split('.')[0], deep, 'a'.repeat(86)].join('.');
+    const me = () =>
+      request(server.url)
+        .get('/api/me')
+        .set({ 'X-Forwarded-For': from, Authorization: `Bearer ${token}` });
+    const parse = jest.spyOn(JSON, 'parse');
+    const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
+    const { status, body } = await me();
+    const asking = { headers: { 'x-forwarded-for': from }, socket: { remoteAddress: '127.0.0.1' } } as unknown;
+    const caller = await server.app.get(SocketCallers).ofSession(token, asking as http.IncomingMessage);
+    await until(() => noted.mock.calls.length > 1);
+    const read = parse.mock.calls.filter(([text]) => text.includes('[[[')).length;
+    const tries = noted.mock.calls.map(([network]) => network);
+    parse.mockRestore();
+    noted.mockRestore();
+    expect([status, body.code, caller, read]).toEqual([401, 'SIGNED_OUT', undefined, 0]);
+    expect(tries).toEqual(Array(2).fill(server.app.get(Admission).networkOf(asking as http.IncomingMessage)));
   });
 
   it('a caller without a token is refused before the body is there', async () => {
@@ -263,7 +286,7 @@ describe('what a network may cost before anyone is asked who they are', () => {
       [415, 'UNSUPPORTED'],
       [415, 'UNSUPPORTED'],
     ]);
-    expect(parsed.filter((text) => /\[\[|AFs/.test(text))).toEqual([]);
+    expect(parsed.filter((text) => /\[\[|AFs/.test(text))).toHaveLength(0);
     expect((await sync(JSON.stringify({ cursor: null, changes: [] }))).status).toBe(200);
   });
 
