@@ -44,14 +44,14 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(compression());
   app.use('/metrics', app.get(MetricsEndpoint).serve);
   app.use(BOARD_PATH, app.get(QueueBoard).serve);
-  app
-    .get(Bodies)
-    .parseWith(
-      raw({ ...PAYMENT_EVENT, ...AS_SENT }),
-      json({ ...PICK_SYNC, ...AS_SENT }),
-      json({ limit: '64kb', ...AS_SENT }),
-      urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
-    );
+  const bodies = app.get(Bodies);
+  const { verify } = bodies;
+  bodies.parseWith(
+    raw({ ...PAYMENT_EVENT, ...AS_SENT }),
+    json({ ...PICK_SYNC, ...AS_SENT, verify }),
+    json({ limit: '64kb', ...AS_SENT, verify }),
+    urlencoded({ limit: '64kb', extended: true, ...AS_SENT }),
+  );
   serveApiDocument(app);
   serveStreamDocument(app, config);
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));

@@ -11,6 +11,7 @@ import request from 'supertest';
 import { Bodies } from '../http/bodies.js';
 import { Budget } from '../http/budget.js';
 import { NetworkBudget } from '../http/network-budget.js';
+import { SocketCallers } from '../realtime/socket-callers.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Admission } from './admission.js';
@@ -99,6 +100,28 @@ describe('what a network may cost before anyone is asked who they are', () => {
     expect(answers.at(-1)).toBe(429);
     await call(other, '/api/me').expect(200);
     await one.ask('get', '/api/me').set('X-Forwarded-For', aNetwork()).expect(200);
+  });
+
+  it('a token longer than any of ours is refused and counts, over REST and at sockets, and is never read', async () => {
+    const from = aNetwork();
+    const deep = Buffer.from(`${'['.repeat(4_400)}${']'.repeat(4_400)}`).toString('base64url');
+    const token = [server.tokenOf('gold').split('.')[0], deep, 'a'.repeat(86)].join('.');
+    const me = () =>
+      request(server.url)
+        .get('/api/me')
+        .set({ 'X-Forwarded-For': from, Authorization: `Bearer ${token}` });
+    const parse = jest.spyOn(JSON, 'parse');
+    const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
+    const { status, body } = await me();
+    const asking = { headers: { 'x-forwarded-for': from }, socket: { remoteAddress: '127.0.0.1' } } as unknown;
+    const caller = await server.app.get(SocketCallers).ofSession(token, asking as http.IncomingMessage);
+    await until(() => noted.mock.calls.length > 1);
+    const read = parse.mock.calls.filter(([text]) => text.includes('[[[')).length;
+    const tries = noted.mock.calls.map(([network]) => network);
+    parse.mockRestore();
+    noted.mockRestore();
+    expect([status, body.code, caller, read]).toEqual([401, 'SIGNED_OUT', undefined, 0]);
+    expect(tries).toEqual(Array(2).fill(server.app.get(Admission).networkOf(asking as http.IncomingMessage)));
   });
 
   it('a caller without a token is refused before the body is there', async () => {
@@ -241,6 +264,46 @@ describe('what a network may cost before anyone is asked who they are', () => {
         .send({ cursor: null, changes: [], more: 'x'.repeat(60_000) });
     await until(async () => (await sync(from)).status === 429 || bodies.bodyWait(at) !== undefined);
     expect((await sync(aNetwork())).status).toBe(400);
+  });
+
+  it('a body that nests half a million times is refused without parsing it, in whatever character set', async () => {
+    const { ask } = await server.someone('free');
+    const sync = (body: string | Buffer, charset = 'utf-8') =>
+      ask('post', '/api/picks/sync')
+        .set({ 'X-Forwarded-For': aNetwork(), 'Content-Type': `application/json; charset=${charset}` })
+        .send(body);
+    const parse = jest.spyOn(JSON, 'parse');
+    const deep = `${'['.repeat(490_000)}${']'.repeat(490_000)}`;
+    const refused = [
+      await sync(deep),
+      await sync(Buffer.from(`{"\u2200":${deep.slice(400_000, -400_000)}}`, 'utf16le'), 'utf-16le'),
+      await sync(`{"a":${'+AFs-'.repeat(1_000)}1${'+AF0-'.repeat(1_000)}}`, 'utf-7'),
+    ];
+    const parsed = parse.mock.calls.map(([text]) => text);
+    parse.mockRestore();
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'BAD_REQUEST'],
+      [415, 'UNSUPPORTED'],
+      [415, 'UNSUPPORTED'],
+    ]);
+    expect(parsed.filter((text) => /\[\[|AFs/.test(text))).toHaveLength(0);
+    expect((await sync(JSON.stringify({ cursor: null, changes: [] }))).status).toBe(200);
+  });
+
+  it('the time for which bodies of a network are parsed is limited, also of those that came at once', async () => {
+    const { ask } = await server.someone('free');
+    const all = Array.from({ length: 60_000 }, (_, i) => `{"x${i}":0}`); // sixty thousand shapes cost thirty times what one does
+    const body = `[${all.join(',')}]`;
+    const from = aNetwork();
+    const sync = (network: string) =>
+      ask('post', '/api/picks/sync').set({ 'X-Forwarded-For': network, 'Content-Type': 'application/json' }).send(body);
+    Reflect.set(server.app.get(Bodies), 'parsing', new NetworkBudget(1, 1)); // whatever the machine needs for one
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sync(from)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 429, 429, 429, 429]);
+    const { status, headers } = await sync(from);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await sync(aNetwork())).status).toBe(400);
+    Reflect.set(server.app.get(Bodies), 'parsing', new NetworkBudget(1_000, 2_000));
   });
 
   it('a caller who leaves before the answer has tried too', async () => {

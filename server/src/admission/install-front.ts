@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { TOKEN } from '../auth/tokens/access.js';
 import { KnownTokens } from '../auth/tokens/access-tokens.js';
 import { PersonalTokens } from '../auth/tokens/personal-tokens.js';
 import { cut, watchCrumbs } from '../http/cut.js';
@@ -66,6 +67,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     if (!isHeard(request)) return;
     const { socket } = request;
     forgetLongWishes(request);
+    forgetLongTokens(request);
     const network = admission.networkOf(request);
     watchCrumbs(
       request,
@@ -156,6 +158,11 @@ const forgetLongWishes = ({ headers }: IncomingMessage) => {
   if ((headers['accept-encoding']?.length ?? 0) > LONGEST_WISHES) delete headers['accept-encoding'];
 };
 const LONGEST_WISHES = 200;
+// It is none of ours, and would be read several times before it is refused, each time at the price of a call.
+const forgetLongTokens = ({ headers }: IncomingMessage) => {
+  if ((headers.authorization?.length ?? 0) >= BEARER.length + TOKEN.tooLong) headers.authorization = `${BEARER}none`;
+};
+const BEARER = 'Bearer ';
 // Of one connection, without waiting for answers. No browser and no proxy sends a second one; thousands in one piece would fill the line of
 // all networks before their own has counted them.
 const MOST_UNDER_WAY = 20;

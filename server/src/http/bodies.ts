@@ -1,16 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import {
+  BadRequestException,
   type CallHandler,
   type ExecutionContext,
   HttpException,
   Inject,
   Injectable,
   type NestInterceptor,
+  UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { CONFIG, type Config, limitsAreOff } from '../platform/config.js';
 import { HttpMeter } from './http-meter.js';
 import { isSafeMethod } from './is-safe-method.js';
+import { isDeeper } from './json-depth.js';
 import { networkOf } from './network.js';
 import { NetworkBudget } from './network-budget.js';
 import { LARGEST_BODY } from './open-ended.js';
@@ -27,6 +31,9 @@ export class Bodies implements NestInterceptor {
 
   // Of each network.
   private readonly budget = new NetworkBudget(64_000_000, 64_000_000);
+  // Milliseconds. A page sends what is parsed in less than ten; a body made for it costs as much per byte as thirty of those.
+  private readonly parsing = new NetworkBudget(1_000, 2_000);
+  private readonly parsedSince = new WeakMap<IncomingMessage, number>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -56,8 +63,32 @@ export class Bodies implements NestInterceptor {
     for (const parse of this.parsers)
       await new Promise<void>((done, fail) => {
         full.then(fail);
-        parse(request, response, (e?: unknown) => (e ? fail(e) : done()));
+        parse(request, response, (e?: unknown) => {
+          this.noteParsed(request);
+          e ? fail(e) : done();
+        });
       });
+  }
+
+  /** Refuses a whole JSON body before it is parsed, which cannot be interrupted; for the parser's option `verify`. */
+  readonly verify = (request: IncomingMessage, _response: unknown, body: Uint8Array, encoding: string) => {
+    if (encoding !== 'utf-8') throw new UnsupportedMediaTypeException(); // its brackets are other bytes
+    if (isDeeper(body, DEEPEST)) throw new BadRequestException();
+    const wait = this.parsingWait(request as Request);
+    if (wait !== undefined) throw tooMany(wait); // many may have come at once, while there was some left
+    this.parsedSince.set(request, performance.now());
+  };
+
+  private noteParsed(request: Request) {
+    const since = this.parsedSince.get(request);
+    if (since === undefined || !this.parsedSince.delete(request)) return;
+    const now = performance.now();
+    this.parsing.owe(networkOf(request.ip), now - since, now);
+  }
+
+  private parsingWait({ ip }: Pick<Request, 'ip'>): number | undefined {
+    if (limitsAreOff(this.config)) return undefined;
+    return this.parsing.spend(networkOf(ip), 0, performance.now());
   }
   private readonly begun = new WeakSet<Request>();
 
@@ -65,7 +96,7 @@ export class Bodies implements NestInterceptor {
   bodyWait({ headers, ip }: Pick<Request, 'headers' | 'ip'>): number | undefined {
     if (limitsAreOff(this.config)) return undefined;
     const length = Number(headers['content-length'] ?? LARGEST_BODY);
-    const wait = this.budget.spend(networkOf(ip), length, performance.now());
+    const wait = this.parsingWait({ ip }) ?? this.budget.spend(networkOf(ip), length, performance.now());
     if (wait !== undefined) this.meter.refuse('body');
     return wait;
   }
@@ -98,6 +129,9 @@ export class Bodies implements NestInterceptor {
   /** The bytes of all bodies that this process holds at most, while they are read and until their requests are answered. */
   private readonly mostHeld = 256_000_000;
 }
+
+/** A pick nests eight deep, within three of its request. */
+const DEEPEST = 32;
 
 const tooBusy = () => new HttpException(busy(), 503);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Admission } from '../admission/admission.js';
-import type { Access } from '../auth/tokens/access.js';
+import { type Access, TOKEN } from '../auth/tokens/access.js';
 import { AccessTokens, KnownTokens } from '../auth/tokens/access-tokens.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { isPersonal, PersonalTokens } from '../auth/tokens/personal-tokens.js';
@@ -36,6 +36,10 @@ export class SocketCallers {
   }
 
   private verified(token: string, network: string): Access | undefined {
+    if (token.length >= TOKEN.tooLong) {
+      this.admission.noteTry(network, undefined);
+      return undefined;
+    }
     if (this.admission.tryWait(network, token) !== undefined) return undefined;
     const access = this.tokens.read(token);
     if (access) this.known.keep(token, this.tokens.keyNameOf(token), access);

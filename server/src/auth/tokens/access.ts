@@ -37,6 +37,8 @@ export const TOKEN = {
   algorithm: 'ES256',
   type: 'at+jwt',
   lifeSeconds: 600,
+  /** The characters that no token of ours has: about 500, and a personal one 68. To read a long one, which may nest deeply, is dear. */
+  tooLong: 2_000,
 } as const;
 
 const tokenSchema = z.object({
