@@ -7,8 +7,10 @@ export interface Stretch {
   /** Frames a second, and the share of dropped frames in percent. */
   readonly frameRate: number;
   readonly dropped: number;
-  /** Tasks of more than 50 ms. */
+  /** Tasks for which its main thread worked more than 50 ms. */
   readonly longTasks: number;
+  /** Tasks that took more than 50 ms, those included for which the machine gave the thread no processor. */
+  readonly slowTasks: number;
   /** The slowest time from a click to the next frame, in milliseconds. */
   readonly inputDelay: number;
   /** How much the layout shifted without a click or key before it (CLS). */
@@ -64,11 +66,11 @@ export class MeasuredPage {
 
   /** Measures it for `ms` milliseconds, then opens and closes a row. */
   async stretch(ms: number): Promise<Stretch> {
-    await this.page.evaluate(() => Object.assign(window.bench, { frames: [], longTasks: 0, delays: [], shift: 0 }));
+    await this.page.evaluate(() => Object.assign(window.bench, { frames: [], slowTasks: 0, delays: [], shift: 0 }));
     const before = await this.metrics();
-    await rest(ms);
+    const longTasks = await this.tracedLongTasks(ms);
     const after = await this.metrics();
-    const { frames, longTasks, shift } = await this.page.evaluate(() => structuredClone(window.bench));
+    const { frames, slowTasks, shift } = await this.page.evaluate(() => structuredClone(window.bench));
     for (let nth = 0; nth < OPENED; nth += 1) await this.openAndClose();
     const { delays } = await this.page.evaluate(() => window.bench);
     const span = (after.at - before.at) / 1_000;
@@ -78,6 +80,7 @@ export class MeasuredPage {
       frameRate: frames.length / span,
       dropped: (missed / (missed + frames.length)) * 100,
       longTasks,
+      slowTasks,
       inputDelay: Math.max(0, ...delays),
       shift,
     };
@@ -87,6 +90,21 @@ export class MeasuredPage {
   async memory(): Promise<number> {
     await this.cdp.send('HeapProfiler.collectGarbage');
     return (await this.all()).get('JSHeapUsedSize')! / 2 ** 20;
+  }
+
+  // Lists of tasks know wall time alone. Only traces say how long a thread worked.
+  private async tracedLongTasks(ms: number): Promise<number> {
+    const browser = this.page.context().browser()!;
+    await browser.startTracing(this.page, { categories: ['toplevel'] });
+    await rest(ms);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+    const mains = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
+    const tasks = traceEvents.filter(
+      (event) => event.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(event)),
+    );
+    if (tasks.length === 0) throw new Error('the trace names no task of a page');
+    return tasks.filter(({ tdur = 0 }) => tdur > LONG_TASK_US).length;
   }
 
   // While the pointer is over the table its order is frozen, so both clicks hit the same row.
@@ -111,6 +129,17 @@ export class MeasuredPage {
   }
 }
 
+/** An event of a trace: in which thread of which process, and how many microseconds the thread worked for it. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const LONG_TASK_US = 50_000;
+
 interface Opening {
   readonly session?: Readonly<Record<string, string>>;
   readonly local?: Readonly<Record<string, string>>;
@@ -121,7 +150,7 @@ interface Opening {
 
 declare global {
   interface Window {
-    bench: { frames: number[]; longTasks: number; delays: number[]; shift: number };
+    bench: { frames: number[]; slowTasks: number; delays: number[]; shift: number };
   }
 }
 
@@ -130,7 +159,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Runs in the page, before the page's scripts.
 const watch = () => {
-  window.bench = { frames: [], longTasks: 0, delays: [], shift: 0 };
+  window.bench = { frames: [], slowTasks: 0, delays: [], shift: 0 };
   let last = performance.now();
   const frame = (now: number) => {
     window.bench.frames.push(now - last);
@@ -139,7 +168,7 @@ const watch = () => {
   };
   requestAnimationFrame(frame);
   new PerformanceObserver((list) => {
-    window.bench.longTasks += list.getEntries().length;
+    window.bench.slowTasks += list.getEntries().length;
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
