@@ -12,7 +12,10 @@ describe('floods from one network', () => {
     pings: 8,
     packed: 8,
     large: 8,
+    deep: 8,
+    shapes: 8,
     tries: 8,
+    nested: 8,
     calls: 0, // answered, not refused, until their minute is used up: no server that only refuses is a control for them
     unknown: 8,
     events: 8,

@@ -54,6 +54,10 @@ const CONNECT = () => `40${JSON.stringify({ token: forged() })}`;
 const PACKED = gzipSync(JSON.stringify({ cursor: null, changes: [], more: ' '.repeat(900_000) }));
 const LARGE = JSON.stringify({ cursor: null, changes: [], more: 'x'.repeat(900_000) });
 
+const DEEP = `{"changes":${'['.repeat(480_000)}${']'.repeat(480_000)}}`;
+const SHAPES = JSON.stringify({ changes: Array.from({ length: 60_000 }, (_, i) => ({ [`k${i}`]: 0 })) });
+const NESTED = `${token.split('.')[0]}.${Buffer.from('['.repeat(4_400) + ']'.repeat(4_400)).toString('base64url')}.x`;
+
 /** Unlike `once` it does not fail at an error: a refused or cut connection has one, and then closes. */
 const happens = (on: EventEmitter, event: string) => new Promise<void>((done) => void on.once(event, () => done()));
 
@@ -212,7 +216,10 @@ const ATTACKS: Readonly<Record<FloodKind, readonly [attackers: number, attack: (
   ],
   packed: [8, () => post('/api/picks/sync', PACKED, { 'Content-Encoding': 'gzip' })],
   large: [8, () => post('/api/picks/sync', LARGE)],
+  deep: [4, () => post('/api/picks/sync', DEEP, { Authorization: `Bearer ${token}` })],
+  shapes: [4, () => post('/api/picks/sync', SHAPES, { Authorization: `Bearer ${token}` })],
   tries: [16, () => call('/api/me', { Authorization: `Bearer ${forged()}` })],
+  nested: [16, () => call('/api/me', { Authorization: `Bearer ${NESTED}` })],
   calls: [200, () => call('/api/sports')],
   unknown: [16, () => call('/api/nothing')],
   events: [16, event],

@@ -32,7 +32,7 @@ export class Bodies implements NestInterceptor {
   // Of each network.
   private readonly budget = new NetworkBudget(64_000_000, 64_000_000);
   // Milliseconds. A page sends what is parsed in less than ten; a body made for it costs as much per byte as thirty of those.
-  private readonly parsing = new NetworkBudget(1_000, 2_000);
+  private readonly parsing = new NetworkBudget(300, 2_000);
   private readonly parsedSince = new WeakMap<IncomingMessage, number>();
 
   constructor(
