@@ -526,7 +526,7 @@ describe('a push', () => {
     const { opens, hears } = panel();
     await opens(4, [priced(2.15)]);
     hears(newsOf(5, [anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]));
-    expect(glides).toEqual(['appears', 'translateY(-100px)']);
+    await waitFor(() => expect(glides).toEqual(['appears', 'translateY(-100px)'])); // with the next frame
     box.mockRestore();
   });
 

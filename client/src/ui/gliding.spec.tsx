@@ -19,16 +19,20 @@ const list = (first: readonly string[]) => {
     </table>
   );
   const { rerender } = render(at(first));
-  return (keys: readonly string[]) => {
+  /** Shows these orders one after the other in the same frame. */
+  return (...orders: readonly (readonly string[])[]) => {
     glides.length = 0;
-    rerender(at(keys));
+    for (const keys of orders) rerender(at(keys));
+    for (const draw of frames.splice(0)) draw(0);
     return glides;
   };
 };
+const frames: FrameRequestCallback[] = [];
 const glides: (readonly [string, string])[] = [];
 const placeOf = (row: Element) => [...row.parentElement!.children].indexOf(row);
 
 beforeEach(() => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return { top: placeOf(this) * HEIGHT, height: HEIGHT } as DOMRect;
   });
@@ -50,6 +54,16 @@ it('rows slide from their old to their new place, and one that passed others app
     ['b', 'translateY(-90px)'],
   ]);
   expect(order(['c', 'a', 'b'])).toEqual([]);
+});
+
+it('what changes twice before it is drawn slides once, from where it was seen last', () => {
+  const order = list(['a', 'b', 'c']);
+  expect(order(['b', 'a', 'c'], ['c', 'b', 'a'])).toEqual([
+    ['c', 'translateY(180px)'],
+    ['b', 'appears'],
+    ['a', 'appears'],
+  ]);
+  expect(order(['b', 'c', 'a'], ['c', 'b', 'a'])).toEqual([]);
 });
 
 it('a row that stays while another passes over it appears late too', () => {
@@ -77,6 +91,14 @@ it('rows do not slide when reduced motion is chosen', () => {
   document.documentElement.dataset.motion = 'less';
   expect(order(['b', 'a'])).toEqual([]);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['b', 'a']);
+});
+
+it('rows of a page in the background do not slide, nor once it is looked at again', () => {
+  const order = list(['a', 'b']);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  expect(order(['b', 'a'])).toEqual([]);
+  hidden.mockReturnValue(false);
+  expect(order(['b', 'a'])).toEqual([]);
 });
 
 it('law: no row that glides passes over another, wherever they were when they began', () => {

@@ -8,15 +8,31 @@ type Props = HTMLAttributes<HTMLElement> & { readonly as: 'tbody' | 'section'; r
  */
 export class Gliding extends Component<Props> {
   private readonly list = createRef<HTMLElement>();
+  /** Where the rows were before the first change since the last frame, and the frame in which they glide from there. */
+  private before: ReturnType<typeof placesOf> | undefined;
+  private frame = 0;
 
   override getSnapshotBeforeUpdate({ keys: before }: Props) {
     const { keys } = this.props;
     const isSame = keys.length === before.length && keys.every((key, place) => key === before[place]);
-    return isSame || !this.list.current ? null : placesOf(this.list.current);
+    if (isSame || isStill() || !this.list.current) return null;
+    this.before ??= placesOf(this.list.current);
+    return null;
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, before: ReturnType<typeof placesOf> | null) {
-    if (before && this.list.current) glide(this.list.current, before);
+  // In the next frame, which is drawn after it: where rows are now is known once they are laid out, which would prolong this task.
+  override componentDidUpdate() {
+    if (!this.before || this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      const { before } = this;
+      this.before = undefined;
+      this.frame = 0;
+      if (before && this.list.current && !isStill()) glide(this.list.current, before);
+    });
+  }
+
+  override componentWillUnmount() {
+    cancelAnimationFrame(this.frame);
   }
 
   override render() {
@@ -24,6 +40,9 @@ export class Gliding extends Component<Props> {
     return createElement(as, { ...rest, ref: this.list });
   }
 }
+
+/** Nobody sees anything move, or nobody wants to. */
+const isStill = (): boolean => document.hidden || document.documentElement.dataset.motion === 'less';
 
 /** Short enough that a thumb already on its way hits its target. */
 const GLIDE_MS = 220;
@@ -38,11 +57,10 @@ const placesOf = (list: Element): ReadonlyMap<Element, number> =>
   new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]));
 
 /**
- * Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. Rows that changed places and
+ * Lets rows glide from their earlier position to the current one, if they are visible. Rows that changed places and
  * new ones appear where they belong instead: no row ever passes over another.
  */
 const glide = (list: Element, before: ReadonlyMap<Element, number>): void => {
-  if (document.documentElement.dataset.motion === 'less') return;
   const rows = [...list.children];
   const late = new Set(rows.filter((row) => !before.has(row) || isAppearing(row)));
   for (const row of rows) {
