@@ -21,7 +21,7 @@ import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
 /**
  * Of what length the past is, in milliseconds; how many games, moves and results are read of it; for how long it is judged, in milliseconds of
- * the processor; how much found there is kept until it is decided; how many alerts are shown that would be sent, and that would be held back.
+ * the processor, and after how many milliseconds, busy as the machine may be, no further game is read; how much found there is kept until it is decided; how many alerts are shown that would be sent, and that would be held back.
  */
 const PAST = {
   ms: 24 * 3_600_000,
@@ -29,6 +29,7 @@ const PAST = {
   moves: 300_000,
   results: 1_000,
   workMs: 3_000,
+  waitMs: 10_000,
   found: 30_000,
   shown: 10,
 } as const;
@@ -75,8 +76,10 @@ export class TryRuleService {
     const learned = await this.passed.lines(now);
     const { all, nearest } = await this.past.games(gamesFor(rule), since, now, PAST.games);
     let [read, moves, count] = [0, 0, 0];
+    const begun = performance.now();
     try {
       for (const games of together(rule, nearest)) {
+        if (performance.now() - begun > PAST.waitMs) break;
         const stored = await this.recorded(rule, games, since);
         const of = { rule, owner, since, until: now, mostMoves: PAST.moves - moves, learned };
         const finds = await judged(of, stored, work);
