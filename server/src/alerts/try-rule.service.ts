@@ -21,7 +21,8 @@ import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
 /**
  * Of what length the past is, in milliseconds; how many games, moves and results are read of it; for how long it is judged, in milliseconds of
- * the processor, and after how many milliseconds, busy as the machine may be, no further game is read; how much found there is kept until it is decided; how many alerts are shown that would be sent, and that would be held back.
+ * the processor, and after how many milliseconds, busy as the machine may be, no further game is read; how much found there is kept until it is
+ * decided; how many alerts are shown that would be sent, and that would be held back.
  */
 const PAST = {
   ms: 24 * 3_600_000,
