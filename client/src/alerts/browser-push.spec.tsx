@@ -264,7 +264,10 @@ describe('when a page opens', () => {
     expect(sent('/api/alerts/push/left')).toEqual([{ secret: SECRET }]);
   });
 
-  it('a sign-out waits for a renewal that is under way: the server is asked about no place that is gone, and none is kept', async () => {
+  it.each([
+    ['waits for a renewal that is under way: the server is asked about no place that is gone', 20],
+    ['waits for a slow renewal for a second at most', 1_200],
+  ])('a sign-out %s, and none is kept', async (_, answeredAfter) => {
     Object.defineProperty(navigator, 'locks', { value: fakeBrowser().locks, configurable: true });
     after.push(() => Object.defineProperty(navigator, 'locks', { value: null, configurable: true }));
     const push = await subscribed({ renewedAt: 0 });
@@ -272,7 +275,7 @@ describe('when a page opens', () => {
     const { calls } = aServer([], {
       '/api/alerts/push/renewed': () => {
         leaving = leavePush();
-        return sleep(20).then(() => new Response(null, { status: 204 }));
+        return sleep(answeredAfter).then(() => new Response(null, { status: 204 }));
       },
     });
     await checkBrowserPush(USER);

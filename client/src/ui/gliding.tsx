@@ -33,6 +33,8 @@ export class Gliding extends Component<Props> {
 
   override componentWillUnmount() {
     cancelAnimationFrame(this.frame);
+    this.before = undefined;
+    this.frame = 0;
   }
 
   override render() {

@@ -39,6 +39,7 @@ const renew = async (
     if (status === 404) return false;
     if (status === 409) continue; // pushes to this one have ended: it needs another
     if (!ok) throw new Error(`the server answered ${status}`);
+    if (!(await isStill(kept))) return false; // the answer took longer than whoever left could wait
     await keepPush({ ...kept, endpoint: subscription.endpoint, renewedAt: Date.now() });
     return true;
   }
