@@ -17,7 +17,7 @@ interface Has {
   readonly alerts?: readonly Alert[] | (() => Response);
   readonly rules?: readonly OwnAlertRule[];
   readonly places?: readonly AlertChannel[];
-  readonly tried?: () => Response;
+  readonly tried?: () => Response | Promise<Response>;
 }
 
 /** The page of a user, with a server that keeps rules and places. */
@@ -203,6 +203,17 @@ it.each([
   const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
   await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
   expect(await within(form).findByText(words, { exact: false })).toBeInTheDocument();
+});
+
+it('while a rule is tried it can be saved', async () => {
+  const rule = anOwnRule({ kind: 'middle' });
+  const { sent } = await open({ rules: [rule], tried: () => new Promise<Response>(() => {}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Change Big ones' }));
+  const form = await screen.findByRole('dialog', { name: 'Change alert rule' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Try it' }));
+  expect(within(form).getByRole('status')).toHaveTextContent('Reading the last 24 hours…');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(sent('PUT', `/api/alerts/rules/${rule.id}`)).toHaveLength(1));
 });
 
 it('of a rule that is tried, what it would have sent stands above what it would have held back', async () => {

@@ -47,27 +47,33 @@ const RuleWindow = () => {
 const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) => {
   const [rule, setRule] = useState(draft.rule);
   const { save } = useAlertRules();
-  const { attempt, complaint, complain, isUnderWay } = useAttempt(messageOf);
+  const saving = useAttempt(messageOf);
+  const trying = useAttempt(messageOf); // takes seconds, during which the rule can be saved
   const store = useStore();
   const [tried, setTried] = useState<{ readonly of: AlertRuleBody; readonly told: TriedRule | 'loading' }>();
+  const forgive = () => {
+    saving.complain(undefined);
+    trying.complain(undefined);
+  };
   const edit = (change: Partial<AlertRuleBody>) => {
-    complain(undefined);
+    forgive();
     setRule((now) => ({ ...now, ...change }));
   };
-  const whenRight = (act: (named: AlertRuleBody) => Promise<unknown>) => {
+  const whenRight = ({ attempt, complain }: typeof saving, act: (named: AlertRuleBody) => Promise<unknown>) => {
+    forgive();
     const problem = ruleProblem(rule);
     if (problem) return complain(words.problems[problem]);
     return attempt(() => act({ ...rule, name: rule.name.trim() || nameOfRule(rule) }));
   };
   const submit = () =>
-    whenRight(async (named) => {
+    whenRight(saving, async (named) => {
       await save(named, draft.id);
       raiseToast({ type: 'success', title: words.saved(named.name), text: words.savedWhy }, store);
       onDone();
     });
   // What is edited meanwhile is another rule than the one that was tried.
   const tryIt = () =>
-    whenRight(async (named) => {
+    whenRight(trying, async (named) => {
       setTried({ of: rule, told: 'loading' });
       const told = tryRule(named);
       await told.catch(() => setTried(undefined));
@@ -89,16 +95,16 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       </div>
       {tried?.of === rule ? <TriedBlock tried={tried.told} kind={rule.kind} /> : null}
       <footer className="rule-end">
-        <button type="button" className="btn" title={words.tryTitle} disabled={isUnderWay} onClick={tryIt}>
+        <button type="button" className="btn" title={words.tryTitle} disabled={trying.isUnderWay} onClick={tryIt}>
           {words.try}
         </button>
-        <Complaint complaint={complaint} />
+        <Complaint complaint={saving.complaint ?? trying.complaint} />
         <span className="grow" />
         <button type="button" className="btn" onClick={onDone}>
           {words.cancel}
         </button>
-        <button type="submit" className="btn primary" disabled={isUnderWay}>
-          {isUnderWay ? words.saving : words.save}
+        <button type="submit" className="btn primary" disabled={saving.isUnderWay}>
+          {saving.isUnderWay ? words.saving : words.save}
         </button>
       </footer>
     </Form>
