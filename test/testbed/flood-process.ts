@@ -16,18 +16,18 @@ const counts: FloodCounts = { tries: 0, refused: 0 };
 const local = isIPv4(from) ? { localAddress: from } : {}; // where no proxy says it, a network is an address
 const agent = new http.Agent({ keepAlive: true });
 
-const REFUSED_AFTER_MS = 250;
+const wait = () => 250 * (1 + Math.random());
 
 /** A server that refuses every request and every socket as slowly as ours, and does nothing else. */
 const refusing = async (): Promise<string> => {
   const REFUSAL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
   const server = http.createServer((request, response) => {
     const isWhole = request.headers['content-length'] === undefined;
-    setTimeout(() => response.writeHead(429, isWhole ? {} : { Connection: 'close' }).end(), REFUSED_AFTER_MS);
+    setTimeout(() => response.writeHead(429, isWhole ? {} : { Connection: 'close' }).end(), wait());
   });
   server.on('upgrade', (_, connection) => {
     connection.on('error', () => undefined);
-    setTimeout(() => connection.end(REFUSAL), REFUSED_AFTER_MS);
+    setTimeout(() => connection.end(REFUSAL), wait());
   });
   // Whoever sends on without waiting is cut.
   const cutting = createServer((connection) => {

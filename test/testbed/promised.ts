@@ -10,13 +10,15 @@ export interface Observed {
 export const promised = (fault: string, promise: string, observe: () => Promise<Observed>) => {
   tell({ fault, promise, held: false, observed: 'not tried' });
   it(`${fault}: ${promise}`, async () => {
+    let counted = '';
     try {
       const { never, seen } = await observe();
+      counted = inWords({ ...never, ...seen });
       expect(never).toEqual(Object.fromEntries(Object.keys(never).map((name) => [name, 0])));
       expect(Object.keys(seen).filter((name) => !(seen[name]! > 0))).toEqual([]);
-      tell({ fault, promise, held: true, observed: inWords({ ...never, ...seen }) });
+      tell({ fault, promise, held: true, observed: counted });
     } catch (error) {
-      tell({ fault, promise, held: false, observed: firstLineOf(error as Error) });
+      tell({ fault, promise, held: false, observed: counted || firstLineOf(error as Error) });
       throw error;
     }
   });

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * Lets a network that is past a budget wait before it is refused: most programs that flood us send the next request when they have the
- * answer to the last, so the wait slows the flood to a few requests a second for each of its connections. Nothing is done meanwhile.
+ * answer to the last, so the wait slows the flood to a few requests a second for each of its connections. Nothing is done meanwhile. Waits
+ * differ: attackers who begin together would come back together, and everybody else would wait for all of them.
  */
 @Injectable()
 export class SlowRefusals {
@@ -15,7 +16,7 @@ export class SlowRefusals {
     setTimeout(() => {
       this.waiting -= 1;
       answer();
-    }, WAIT_MS);
+    }, WAIT_MS * (1 + Math.random()));
   }
 }
 
