@@ -13,10 +13,13 @@ export class SlowRefusals {
   refuse(answer: () => void) {
     if (this.waiting >= WAITING_AT_MOST) return answer();
     this.waiting += 1;
-    setTimeout(() => {
-      this.waiting -= 1;
-      answer();
-    }, WAIT_MS * (1 + Math.random()));
+    setTimeout(
+      () => {
+        this.waiting -= 1;
+        answer();
+      },
+      WAIT_MS * (1 + Math.random()),
+    );
   }
 }
 
