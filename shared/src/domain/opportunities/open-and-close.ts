@@ -49,14 +49,18 @@ export class OpenOpportunities {
     now: number,
     change?: OpeningChange,
   ): OpportunityChange {
-    const hasMoved = change && movesOf(change);
+    const openers =
+      change &&
+      openersOf(
+        found.filter(({ id }) => !this.#open.has(id)),
+        board,
+        change,
+      );
     const upserts: LiveOpportunity[] = [];
     for (const opportunity of found) {
       searched.delete(opportunity.id);
       const before = this.#open.get(opportunity.id);
-      const live = before
-        ? continued(before, opportunity, now)
-        : begun(opportunity, now, hasMoved && openerOf(opportunity, board, hasMoved));
+      const live = before ? continued(before, opportunity, now) : begun(opportunity, now, openers?.get(opportunity.id));
       if (live === before) continue;
       if (before) this.#open.set(opportunity.id, live);
       else this.#begin(live);
@@ -164,14 +168,20 @@ const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, n
 
 const BY_A_PRICE: ReadonlySet<Ending> = new Set(['price moved', 'price withdrawn', 'price locked']);
 
-/** The book of the best leg whose price is new or usable again; undefined if there are several, or none. */
-const openerOf = (opportunity: Opportunity, { quotes }: Board, hasMoved: (quote: Quote) => boolean) =>
-  theOnly(
-    bestLegs(opportunity).filter((key) => {
-      const quote = quotes.get(key);
-      return quote !== undefined && hasMoved(quote);
-    }),
+/** By opportunity, the book of the best leg whose price is new or usable again; undefined if there are several, or none. */
+const openersOf = (opened: readonly Opportunity[], { quotes }: Board, { upserts, unlocked }: OpeningChange) => {
+  const legs = new Map(
+    opened.map((opportunity) => [opportunity.id, bestLegs(opportunity).flatMap((key) => quotes.get(key) ?? [])]),
   );
+  const asked = new Set([...legs.values()].flat());
+  const moved = new Set<Quote>();
+  // Many thousands may have moved, of which a few opened anything: to look these up costs a fraction of a set of all. The board holds the
+  // quotes of the diff themselves.
+  if (asked.size > 0) for (const quote of upserts) if (asked.has(quote)) moved.add(quote);
+  const isUnlocked = new Set(unlocked);
+  const isUsableAnew = (quote: Quote): boolean => moved.has(quote) || isUnlocked.has(quote.stamp);
+  return new Map(Array.from(legs, ([id, all]) => [id, theOnly(all.filter(isUsableAnew).map(({ key }) => key))]));
+};
 
 /** The book of the best leg whose price is gone, locked or lower than it was; undefined if there are several, or none. */
 const closerOf = (opportunity: Opportunity, { quotes, locked }: Board) => {
@@ -187,16 +197,6 @@ const closerOf = (opportunity: Opportunity, { quotes, locked }: Board) => {
 const theOnly = (legs: readonly QuoteKey[]): string | undefined => {
   const books = new Set(legs.map((key) => placeOf(key).book));
   return books.size === 1 ? [...books][0] : undefined;
-};
-
-// Few diffs open anything, so the set is made when it is first asked for.
-const movesOf = ({ upserts, unlocked }: OpeningChange) => {
-  let moved: Set<QuoteKey> | undefined;
-  const isUnlocked = new Set(unlocked);
-  return ({ key, stamp }: Quote): boolean => {
-    moved ??= new Set(upserts.map((quote) => quote.key));
-    return moved.has(key) || isUnlocked.has(stamp);
-  };
 };
 
 /** The market lines of an opportunity: one for an arbitrage, two for a middle. */
