@@ -15,6 +15,7 @@ import { useHold } from '../platform/use-hold.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 import { Gliding } from '../ui/gliding.js';
 import { PAGE_SIZE, Pager } from '../ui/pager.js';
+import { useRowKeys } from '../ui/row-keys.js';
 import { opportunityMessages as words } from './messages.js';
 import { dismissedAtom } from './model/chosen-offers.js';
 import { type HeldList } from './model/list-atoms.js';
@@ -283,13 +284,15 @@ export const RowsList = <O extends ListedOffer>({
   }));
   const { places, height } = placed(shown, opened);
   const hold = useHold(setIsPointedAt);
+  const ids = shown.map(({ id }) => id);
+  const keyOf = useRowKeys(ids);
   useApplyKey(isHeld && moved > 0, apply);
   return (
     <>
       {toolbar(moved, apply)}
       <Gliding
         as="section"
-        keys={shown.map(({ id }) => id)}
+        keys={ids}
         className={`opps ${className}`}
         aria-label={label}
         tabIndex={-1}
@@ -299,7 +302,7 @@ export const RowsList = <O extends ListedOffer>({
       >
         {head}
         {places.map(({ row, at }) => (
-          <div key={row.id} className="opp-at" style={{ translate: `0 ${at}` }}>
+          <div key={keyOf(row.id)} data-row={row.id} className="opp-at" style={{ translate: `0 ${at}` }}>
             {'last' in row ? gone(row) : card(row)}
           </div>
         ))}
