@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport as Transport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ListToolsRequestSchema, type ListToolsResult } from '@modelcontextprotocol/sdk/types.js';
 import { Controller, Delete, Get, HttpException, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -19,20 +19,29 @@ import { type Answered, type Ask, TOOLS, type Tool } from './tools.js';
 @SignedIn()
 @AnyScope()
 export class McpController {
+  /** The tools as they were listed, by the scopes of who asked: to describe them takes as long as five calls. */
+  private readonly listed = new Map<string, ListToolsResult>();
+
   constructor(private readonly asker: OpenApiAsker) {}
 
   @Post()
   async answer(@Caller() access: Access, @Req() request: Request, @Res() response: Response) {
     if (Array.isArray(request.body)) throw oneAtATime();
     refuseUnlessInScope(access, request.body, response);
-    const server = serverFor(access, this.asker.for(request));
+    const asksForList = methodOf(request.body) === 'tools/list';
+    const who = access.scopes?.toSorted().join(' ') ?? 'page';
+    const listed = asksForList ? this.listed.get(who) : undefined;
+    const server = listed ? serverThatLists(listed) : serverFor(access, this.asker.for(request));
     // Without a session id, and with one JSON answer instead of a stream.
     const transport = new Transport({ enableJsonResponse: true });
     try {
       await server.connect(transport as Parameters<McpServer['connect']>[0]);
       const answer = await transport.handleRequest(webRequest(request), { parsedBody: request.body });
       response.status(answer.status).setHeaders(answer.headers);
-      await new Answer('message', await answer.text()).sendBytes(request, response);
+      const text = await answer.text();
+      const { result } = asksForList && answer.ok ? (JSON.parse(text) as { readonly result?: ListToolsResult }) : {};
+      if (result) this.listed.set(who, result);
+      await new Answer('message', text).sendBytes(request, response);
     } finally {
       await server.close();
     }
@@ -87,8 +96,16 @@ const toolCalledIn = (body: unknown): Tool | undefined => {
   return typeof name === 'string' && Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
 };
 
+const methodOf = (body: unknown): unknown => ((body ?? {}) as { readonly method?: unknown }).method;
+
+const serverThatLists = (listed: ListToolsResult): McpServer => {
+  const server = new McpServer(NAME, { instructions: ABOUT, capabilities: { tools: {} } });
+  server.server.setRequestHandler(ListToolsRequestSchema, () => listed);
+  return server;
+};
+
 const serverFor = ({ scopes }: Access, ask: Ask): McpServer => {
-  const server = new McpServer({ name: 'fairline', title: 'Fairline', version: VERSION }, { instructions: ABOUT });
+  const server = new McpServer(NAME, { instructions: ABOUT });
   for (const [name, { title, description, input, writes = false, scope, answer }] of Object.entries(TOOLS)) {
     if (writes && scopes && !scopes.includes(scope)) continue;
     const annotations = { title, readOnlyHint: !writes, destructiveHint: false, openWorldHint: false };
@@ -107,5 +124,5 @@ const resultOf = (answered: Answered): CallToolResult =>
 const ABOUT =
   'Odds of sportsbooks with fair lines (no vig) and expected value, open arbitrages, middles, bets of value and low holds, scores, and the own picks of the user. Begin with list_sports and list_games. Prices move: ask again before you name one. Nothing here places a bet.';
 
-// That of the open API, `/api/v1`.
-const VERSION = '1';
+// The version is that of the open API, `/api/v1`.
+const NAME = { name: 'fairline', title: 'Fairline', version: '1' };

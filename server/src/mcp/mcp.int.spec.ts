@@ -5,6 +5,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import request from 'supertest';
 import { unreadAnswers } from '../http/unread-answers.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -65,6 +66,22 @@ describe('the tools for assistants', () => {
     await server.boards.commit({ sport, section: 'game' }, 0, change, Date.now());
     return game;
   };
+
+  it('they are described once for the same scopes, and listed alike from then on', async () => {
+    const someone = await server.someone('platinum');
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const { token: reads } = await tokenOf(someone, READS);
+    const { token: writes } = await tokenOf(someone, scopes);
+    const described = jest.spyOn(McpServer.prototype, 'registerTool');
+    const first = await post(reads, list).expect(200);
+    const all = await post(writes, list).expect(200);
+    described.mockClear();
+    expect((await post(reads, list).expect(200)).body).toEqual(first.body);
+    expect((await post(writes, list).expect(200)).body).toEqual(all.body);
+    expect(described).not.toHaveBeenCalled();
+    described.mockRestore();
+    expect(all.body.result.tools.length).toBeGreaterThan(first.body.result.tools.length);
+  });
 
   it('each is listed with what it takes, and answers what the open API answers', async () => {
     const sport = aSport();

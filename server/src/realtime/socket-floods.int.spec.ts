@@ -141,6 +141,27 @@ describe('floods on sockets', () => {
     expect(await readAfter(first, repeated)).toBeLessThan(TOO_MANY_BYTES);
   });
 
+  it.each([
+    ['', 200],
+    ['x', 200],
+  ])('a message in hundreds of pieces "%s" is not read on, though it is short', async (piece, times) => {
+    const link = await opened();
+    await accepted(link);
+    link.send('4', { fin: false });
+    for (let i = 0; i < times; i++) link.send(piece, { fin: false });
+    await until(() => isClosed(link));
+    expect(isClosed(link)).toBe(true);
+  });
+
+  it('a message in a few pieces is read', async () => {
+    const link = await opened();
+    const heard = once(link, 'message').then(String);
+    link.send('4', { fin: false });
+    link.send('0', { fin: false });
+    link.send('{}', { fin: true });
+    expect(await heard).toContain('40');
+  });
+
   it('a token that is no text is refused like any other', async () => {
     const link = await opened();
     const said = once(link, 'message').then(String);

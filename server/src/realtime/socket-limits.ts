@@ -41,6 +41,7 @@ export class SocketLimits {
     conn.once('close', () => setTimeout(() => conn.request.socket.destroy(), GONE_WITHIN_MS).unref());
     if (limitsAreOff(this.config)) return;
     this.limitFrames(conn);
+    limitPieces(conn);
     limitBytes(conn);
     const late = setTimeout(() => this.connected.has(conn) || cut(conn), CONNECTED_WITHIN_MS);
     conn.once('close', () => clearTimeout(late));
@@ -80,6 +81,15 @@ export class SocketLimits {
   }
 }
 
+/**
+ * A message in pieces of a byte is no packet until its last one, and to read ten thousand of them takes as long as ten calls. The library
+ * stops only at sixteen thousand, and engine.io, which makes its server, does not pass another number on.
+ */
+const limitPieces = (conn: Connection) => {
+  const { _receiver: receiver } = (conn.transport as unknown as { readonly socket: Received }).socket;
+  if (receiver) Object.assign(receiver, { _maxFragments: MOST_PIECES });
+};
+
 const limitBytes = (conn: Connection) => {
   const rate = new ByteRate(performance.now());
   const { socket } = conn.request;
@@ -107,6 +117,8 @@ export const closeRefused = (conn: Connection) => {
   setTimeout(() => cut(conn), FAREWELL_MS).unref();
 };
 
+// Browsers send what we take, 16 kB at most, in one piece; a proxy may cut it up.
+const MOST_PIECES = 64;
 const CONNECTED_WITHIN_MS = 5_000;
 const GONE_WITHIN_MS = 3_000;
 const FAREWELL_MS = 900;
