@@ -124,13 +124,40 @@ describe('calls that are under way', () => {
     const entered = flood(line, calls);
     await turns(5);
     expect(entered).toEqual(calls.slice(0, 4));
-    const guests = guestsOf(line);
-    await turns(2);
-    expect(guests).toHaveLength(3);
     line.leave(calls[1]!);
     line.leave(calls[1]!);
     await turns(5);
     expect(entered).toEqual(calls.slice(0, 5));
+    const guests = guestsOf(line);
+    await turns(2);
+    expect(guests).toHaveLength(3);
+  });
+
+  it('while others call as well it has one, and four again when they have not for a second', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const line = aLine();
+    const calls = Array.from({ length: 50 }, aCall);
+    const entered = flood(line, calls);
+    await turns(5);
+    guestsOf(line);
+    await turns(5);
+    for (const call of calls.slice(0, 3)) line.leave(call);
+    await turns(5);
+    expect(entered).toHaveLength(4);
+    line.leave(calls[3]!);
+    await turns(5);
+    expect(entered).toHaveLength(5);
+    jest.advanceTimersByTime(29);
+    await turns(5);
+    expect(entered).toHaveLength(5);
+    jest.advanceTimersByTime(1); // it waits for something else
+    await turns(5);
+    expect(entered).toHaveLength(6);
+    jest.advanceTimersByTime(1_000);
+    const before = [...entered];
+    for (const call of before) line.leave(call);
+    await turns(5);
+    expect(entered).toHaveLength(before.length + 4);
   });
 
   it('one network has more cheap ones', async () => {

@@ -14,7 +14,9 @@ export class WaitingLine {
   /** How many places the calls that are under way take, by network. */
   private readonly inside = new Map<string, number>();
   private readonly leaving = new WeakMap<IncomingMessage, () => void>();
-  private readonly mostInside: number;
+  private readonly isLimited: boolean;
+  /** The network that was let in last, and the last other one, with the time (of `performance.now()`). */
+  private lately: readonly [last?: Entered, other?: Entered] = [];
   private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
@@ -22,7 +24,7 @@ export class WaitingLine {
   private turnsAccepting = 0;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'LIMITS' | 'NODE_ENV'>) {
-    this.mostInside = limitsAreOff(config) ? Number.POSITIVE_INFINITY : MOST_INSIDE;
+    this.isLimited = !limitsAreOff(config);
   }
 
   /** Whether the line is so long that new callers should come back later. */
@@ -77,8 +79,17 @@ export class WaitingLine {
   }
 
   private nextNetwork(): string | undefined {
-    for (const network of this.lanes.keys()) if ((this.inside.get(network) ?? 0) < this.mostInside) return network;
+    if (this.lanes.size === 0) return undefined;
+    const now = performance.now();
+    for (const network of this.lanes.keys())
+      if ((this.inside.get(network) ?? 0) < this.termsOf(network, now).most) return network;
     return undefined;
+  }
+
+  private termsOf(network: string, now: number): Terms {
+    if (!this.isLimited) return UNLIMITED;
+    const other = this.lately.find((entered) => entered?.network !== network);
+    return other && now - other.at < LATELY_MS ? BESIDE_OTHERS : ALONE;
   }
 
   private firstOf(network: string): Waiting {
@@ -90,6 +101,10 @@ export class WaitingLine {
   }
 
   private enter(request: IncomingMessage, network: string, share: number) {
+    const now = performance.now();
+    const { waitsElsewhereMs } = this.termsOf(network, now);
+    const [last, other] = this.lately;
+    this.lately = [{ network, at: now }, last?.network === network ? other : last];
     this.inside.set(network, (this.inside.get(network) ?? 0) + share);
     const leave = () => {
       clearTimeout(late);
@@ -99,9 +114,14 @@ export class WaitingLine {
       else this.inside.delete(network);
       this.admitNext();
     };
-    const late = setTimeout(leave, WAITS_ELSEWHERE_MS).unref();
+    const late = setTimeout(leave, waitsElsewhereMs).unref();
     this.leaving.set(request, leave);
   }
+}
+
+interface Entered {
+  readonly network: string;
+  readonly at: number;
 }
 
 interface Waiting {
@@ -115,10 +135,18 @@ const A_TURN = 4;
 const A_SHORT_TURN = 1;
 const MANY_TURNS = 10;
 const LONG = 500;
+
+/** How many calls of a network may be under way, and after how long one counts no more: it waits for a store, a provider or a slow reader. */
+interface Terms {
+  readonly most: number;
+  readonly waitsElsewhereMs: number;
+}
+
 // As many as one user has in Postgres; of the fast path four times as many.
-const MOST_INSIDE = 4;
-// What takes longer waits for a store, a provider or a slow reader, not for this process.
-const WAITS_ELSEWHERE_MS = 100;
+const ALONE: Terms = { most: 4, waitsElsewhereMs: 100 };
+const BESIDE_OTHERS: Terms = { most: 1, waitsElsewhereMs: 30 };
+const UNLIMITED: Terms = { ...ALONE, most: Number.POSITIVE_INFINITY };
+const LATELY_MS = 1_000;
 
 const inside = new WeakSet<IncomingMessage>();
 
