@@ -1,18 +1,35 @@
 import { expect, it } from '@jest/globals';
 import { CallRate } from './call-rate.js';
 
-it('calls of a feed begin one after the other, so far apart that no second sees more of them than are allowed', async () => {
-  const rate = new CallRate({ perSecond: 50 });
-  const { signal } = new AbortController();
+const APART_MS = 20;
+
+/** When so many calls began, asked for at once. */
+const begunBy = (calls: number): { readonly begun: number[]; readonly all: Promise<unknown> } => {
+  const rate = new CallRate({ perSecond: 1_000 / APART_MS });
   const begun: number[] = [];
   const call = async () => {
-    await rate.turn(signal);
-    begun.push(Date.now());
+    await rate.turn(new AbortController().signal);
+    begun.push(performance.now());
   };
-  await Promise.all(Array.from({ length: 15 }, call));
-  const apart = begun.slice(1).map((at, i) => at - begun[i]!);
-  expect(apart).toHaveLength(14);
-  expect(Math.min(...apart)).toBeGreaterThanOrEqual(18); // a timer may wake a millisecond early
+  return { begun, all: Promise.all(Array.from({ length: calls }, call)) };
+};
+
+it('calls of a feed begin one after the other, so far apart that no second sees more of them than are allowed', async () => {
+  const asked = performance.now();
+  const { begun, all } = begunBy(15);
+  await all;
+  expect(begun).toHaveLength(15);
+  for (const [i, at] of begun.entries()) expect(at - asked).toBeGreaterThanOrEqual(i * APART_MS);
+});
+
+it('calls that a busy process began late do not catch up', async () => {
+  const { begun, all } = begunBy(10);
+  await new Promise((resolve) => setTimeout(resolve, APART_MS));
+  const before = begun.length;
+  const busyUntil = performance.now() + 5 * APART_MS;
+  while (performance.now() < busyUntil);
+  await all;
+  for (const [i, at] of begun.slice(before).entries()) expect(at - busyUntil).toBeGreaterThanOrEqual(i * APART_MS);
 });
 
 it('a call that was cancelled does not wait for its turn, and takes none', async () => {

@@ -13,10 +13,14 @@ export class CallRate {
     await mine;
   }
 
-  /** Waits until its time has come, and returns when that was: by the clock, because a busy process wakes late. */
+  /** Waits until its time has come, and returns when it began: a busy process wakes late, and a timer a little early. */
   private async after(before: number, signal: AbortSignal): Promise<number> {
-    const wait = before + 1_000 / this.options.perSecond - Date.now();
-    if (wait > 0 && !signal.aborted) await sleep(Math.ceil(wait), { signal }).catch(() => undefined);
-    return signal.aborted ? before : Date.now();
+    const from = before + 1_000 / this.options.perSecond;
+    for (;;) {
+      const now = performance.now();
+      if (signal.aborted) return before;
+      if (now >= from) return now;
+      await sleep(Math.ceil(from - now), { signal }).catch(() => undefined);
+    }
   }
 }
