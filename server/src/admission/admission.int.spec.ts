@@ -12,6 +12,7 @@ import { Bodies } from '../http/bodies.js';
 import { Budget } from '../http/budget.js';
 import { NetworkBudget } from '../http/network-budget.js';
 import { SocketCallers } from '../realtime/socket-callers.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { Admission } from './admission.js';
@@ -19,7 +20,6 @@ import { PolicyGuard } from './policy.guard.js';
 
 jest.setTimeout(90_000);
 
-const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const PACKED = gzipSync(JSON.stringify({ cursor: null, changes: [], more: ' '.repeat(900_000) }));
 
 describe('what a network may cost before anyone is asked who they are', () => {

@@ -9,6 +9,7 @@ import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { SigningKeys } from '../auth/tokens/signing-keys.js';
 import { HttpMeter } from '../http/http-meter.js';
 import { unreadAnswers } from '../http/unread-answers.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { ORIGIN } from '../testing/config.js';
@@ -29,9 +30,6 @@ interface Told {
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-const some = () => Math.random().toString(16).slice(2, 6);
-/** A network of our own: counts outlive the servers of a test run, and other tests use the usual address. */
-const aNetwork = () => `2001:db8:${some()}:${some()}::1`;
 const here = { 'x-forwarded-for': aNetwork() };
 
 const ask = (url: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: string): Promise<Told> =>

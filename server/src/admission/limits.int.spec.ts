@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, cookieOf, PASSWORD } from '../testing/a-visitor.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
 /** Every test has a network of its own, because counts outlive the servers of a test run. */
-const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 const LIMITED = { LIMITS: 'on', TRUSTED_PROXIES: '1' };
 

@@ -37,6 +37,7 @@ import Papa from 'papaparse';
 import request from 'supertest';
 import { OpportunitiesService } from '../opportunities/opportunities.service.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { showGames } from '../testing/show-games.js';
 import { until } from '../testing/until.js';
@@ -876,9 +877,6 @@ describe('the calls of the open API', () => {
     server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
   });
   afterAll(() => server.close());
-
-  const aNetwork = () =>
-    `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`;
 
   it('they are limited by plan for all tokens of a user together, and every answer says what is left', async () => {
     const someone = await server.someone('free');

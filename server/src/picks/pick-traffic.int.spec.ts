@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import { FinalsRepository } from '@fairline/shared/node';
 import request from 'supertest';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor } from '../testing/a-visitor.js';
 
-const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const NOTE = 'x'.repeat(7_000);
 const aPage = (nth: number) =>
   Array.from({ length: 130 }, (_, i) => ({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
 import { jest } from '@jest/globals';
@@ -6,6 +5,7 @@ import fc from 'fast-check';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { connected, type TestSocket } from '../testing/a-browser.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { nastyValue } from '../testing/fuzz/nasty.js';
@@ -60,8 +60,6 @@ describe('hostile socket traffic', () => {
     for (const socket of open) socket.disconnect();
     await server.close();
   });
-
-  const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
   /** A connection below socket.io: sends exactly what it is given. */
   const raw = async (token: string | undefined): Promise<WebSocket> => {

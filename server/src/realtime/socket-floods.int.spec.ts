@@ -9,6 +9,7 @@ import { Admission } from '../admission/admission.js';
 import { AccessTokens } from '../auth/tokens/access-tokens.js';
 import { NetworkBudget } from '../http/network-budget.js';
 import { SIGN_IN } from '../http/problem.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
@@ -31,7 +32,6 @@ describe('floods on sockets', () => {
   });
   afterAll(() => server.close());
 
-  const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
   const address = (query = 'EIO=4&transport=websocket') => `${server.url.replace('http', 'ws')}/socket.io/?${query}`;
 
   /** The status with which a handshake is answered: 101 if the socket is open. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { connected, type TestSocket } from '../testing/a-browser.js';
+import { aNetwork } from '../testing/a-network.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
@@ -29,7 +29,6 @@ describe('limits on sockets', () => {
     open.push(socket);
     return connected(socket);
   };
-  const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
   it('a user may have ten sockets, and another when one has closed', async () => {
     const { token } = await server.someone('gold');

@@ -3,11 +3,10 @@ import { type TOTP, URI } from 'otpauth';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import request from 'supertest';
 import { Counters } from '../../http/counters.js';
+import { aNetwork } from '../../testing/a-network.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { asOwner, aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 import { until } from '../../testing/until.js';
-
-const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 /** A login whose session cannot begin yet. */
 const WAITING = `
