@@ -5,10 +5,13 @@ import { ruleMessages as words } from './messages.js';
 
 /** What a rule would have sent in the last day, the latest of it line by line: what was sent above what was held back. */
 export const TriedBlock = ({ tried, kind }: { tried: TriedRule | 'loading'; kind: AlertKind }) => (
-  <div className="rule-tried" role="status">
+  <div className="rule-tried" role="status" ref={(block) => intoView(block)}>
     {tried === 'loading' ? <p className="c2">{words.trying}</p> : <Told tried={tried} kind={kind} />}
   </div>
 );
+
+// On a phone it stands below the fold, and so does what the answer adds to it: a new function is called at each change.
+const intoView = (block: HTMLElement | null) => block?.scrollIntoView?.({ block: 'nearest' });
 
 const Told = ({ tried: { sent, heldBack, games, alerts }, kind }: { tried: TriedRule; kind: AlertKind }) => (
   <>
