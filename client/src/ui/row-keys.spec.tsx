@@ -61,6 +61,27 @@ describe('useRowKeys', () => {
     expect(rowOf('d')).toHaveFocus();
   });
 
+  it('a row whose menu is open keeps it when it rises', () => {
+    const { rerender } = render(<Rows ids={[...'abcd']} />);
+    const row = rowOf('d');
+    const menu = document.createElement('i');
+    menu.setAttribute('aria-expanded', 'true');
+    row.append(menu);
+    rerender(<Rows ids={[...'dabc']} />);
+    expect(row).toBeInTheDocument();
+  });
+
+  it('while a window is open every row stays: it may be the row of that window', () => {
+    const { rerender } = render(<Rows ids={[...'abcd']} />);
+    const row = rowOf('d');
+    const aWindow = document.createElement('div');
+    aWindow.setAttribute('role', 'dialog');
+    document.body.append(aWindow);
+    rerender(<Rows ids={[...'dabc']} />);
+    aWindow.remove();
+    expect(row).toBeInTheDocument();
+  });
+
   it('law: whatever comes, goes and changes places, no row is moved that keeps in step with the others', () => {
     const order = fc.uniqueArray(fc.nat(30).map(String));
     fc.assert(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /**
  * React's keys for the rows of a list whose order changes. Where one row rises, React moves every row that it passes, and a browser lays out
  * anew whatever is moved: a list of sixty rows took five times as long for it as for its prices. The one that rises gets a new key instead, so
- * that it alone is made anew; the one that has the focus keeps it, and its key. Of a row, `data-row` names its id.
+ * that it alone is made anew; one in which somebody works keeps its key. Of a row, `data-row` names its id.
  */
 export const useRowKeys = (ids: readonly string[]): ((id: string) => string) => {
   const [known, setKnown] = useState<Known>(() => ({ ids, times: new Map() }));
@@ -25,16 +25,24 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
 const timesOf = ({ ids: before, times }: Known, ids: readonly string[]): ReadonlyMap<string, number> => {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-  const rising = risingIn(before, ids);
+  // What opens from a row stands elsewhere in the document, and would close with the row: windows, which name no button.
+  const rising = document.querySelector('[role="dialog"]') ? new Set() : new Set(risingIn(before, ids));
+  if (rising.size > 0) for (const id of inUse()) rising.delete(id);
   return new Map(
     ids.flatMap((id) => {
-      const more = Number(rising.has(id) && id !== focused);
+      const more = Number(rising.has(id));
       const all = (times.get(id) ?? 0) + more;
       return all > 0 ? [[id, all] as const] : [];
     }),
   );
 };
+
+/** The rows that have the focus, or whose button has a menu open. */
+const inUse = (): readonly string[] =>
+  [document.activeElement, ...document.querySelectorAll(OPEN)].flatMap(
+    (part) => part?.closest<HTMLElement>('[data-row]')?.dataset.row ?? [],
+  );
+const OPEN = '[data-row] [aria-expanded="true"]';
 
 /** Of the rows that do not keep in step, those that rise past one that does. Rows that sink are moved alone as it is. */
 export const risingIn = (before: readonly string[], now: readonly string[]): ReadonlySet<string> => {
