@@ -13,12 +13,21 @@ import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { Answer } from '../http/answer.js';
 import { AtMost } from '../http/route-marks.js';
+import { Readings } from '../platform/memory.js';
 import { ReplayService } from './replay.service.js';
+
+/** A piece that ended so long ago is on record as a whole. It is the same for everyone, so it is kept for a while. Milliseconds. */
+const ON_RECORD_MS = 2 * 60_000;
+const KEPT_MS = 5 * 60_000;
+/** How many are kept: each may have megabytes. */
+const MOST_KEPT = 16;
 
 /** The past of the live lists and of the boards, as it was recorded. */
 @Controller('api/opportunities/replay')
 @Takes('replay')
 export class ReplayController {
+  private readonly kept = new Readings<string, Answer>(KEPT_MS, MOST_KEPT);
+
   constructor(private readonly service: ReplayService) {}
 
   /** An hour at sixty times its speed takes six pieces a minute; the rest is for seeking. */
@@ -27,12 +36,12 @@ export class ReplayController {
   async piece(
     @Caller() { userId }: Access,
     @Param({ schema: replayPath }) { list }: ReplayPath,
-    @Query({ schema: replayQuery }) { from, until }: ReplayQuery,
+    @Query({ schema: replayQuery }) query: ReplayQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const text = await this.service.piece(userId, list, Date.parse(from), Date.parse(until), Date.now());
-    await answerOf(text).send(request, response);
+    const answer = this.answer(list, query, (from, until, now) => this.service.piece(userId, list, from, until, now));
+    await (await answer).send(request, response);
   }
 
   @Get('boards/:sport/:section')
@@ -40,13 +49,24 @@ export class ReplayController {
   async board(
     @Caller() { userId }: Access,
     @Param({ schema: boardIdSchema }) id: BoardId,
-    @Query({ schema: replayQuery }) { from, until }: ReplayQuery,
+    @Query({ schema: replayQuery }) query: ReplayQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const text = await this.service.board(userId, id, Date.parse(from), Date.parse(until), Date.now());
-    await answerOf(text).send(request, response);
+    const of = `${id.sport} ${id.section}`;
+    const answer = this.answer(of, query, (from, until, now) => this.service.board(userId, id, from, until, now));
+    await (await answer).send(request, response);
+  }
+
+  private answer(of: string, query: ReplayQuery, piece: WritePiece): Promise<Answer> {
+    const [from, until, now] = [Date.parse(query.from), Date.parse(query.until), Date.now()];
+    const write = async () => answerOf(await piece(from, until, now));
+    if (until > now - ON_RECORD_MS) return write();
+    return this.kept.of(`${of} ${from} ${until}`, write, now).value;
   }
 }
+
+/** Writes a piece. Milliseconds. */
+type WritePiece = (from: number, until: number, now: number) => Promise<string>;
 
 const answerOf = (text: string): Answer => new Answer(createHash('sha256').update(text).digest('base64url'), text);

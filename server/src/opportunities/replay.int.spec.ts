@@ -2,7 +2,9 @@ import { boardPieceSchema, packDiff, replayPieceSchema } from '@fairline/shared/
 import { noChange, odds } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { ReplayService } from './replay.service.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 5, 6, 18, minutes));
 const path = (from: Date, until: Date, list = 'arbitrage'): string =>
@@ -95,5 +97,19 @@ describe('a piece of the past', () => {
     await gold.ask('get', boards('game')).expect(402);
     await ask('get', boards('all')).expect(400);
     await ask('get', path(at(10), at(21), `boards/${sport}/game`)).expect(400);
+  });
+
+  it('that is over is made once for all who ask, and one that reaches into the present anew for each', async () => {
+    const made = jest.spyOn(server.app.get(ReplayService), 'board');
+    const [one, other] = await Promise.all([server.someone('platinum'), server.someone('platinum')]);
+    const ask = async (from: Date, until: Date) => {
+      made.mockClear();
+      const asked = path(from, until, `boards/${sport}/props`);
+      const answers = await Promise.all([one, other, one].map(({ ask }) => ask('get', asked).expect(200)));
+      return { calls: made.mock.calls.length, texts: new Set(answers.map(({ text }) => text)).size };
+    };
+    expect(await ask(at(30), at(40))).toEqual({ calls: 1, texts: 1 });
+    const now = Date.now();
+    expect((await ask(new Date(now - 60_000), new Date(now + 60_000))).calls).toBe(3);
   });
 });

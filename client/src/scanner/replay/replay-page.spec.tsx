@@ -167,8 +167,47 @@ it('a slider asks for a piece only where it leaves the one that is shown, and of
     await settle();
   }
   await Promise.all(sought);
-  expect(asked.filter((minute) => minute >= 20)).toEqual([20, 30, 40, 50]);
+  expect(asked.filter((minute) => minute >= 20)).toEqual([20, 40, 50]);
   expect(shown()).toEqual(dueAt(FROM + 40 * MINUTE));
+  player.end();
+});
+
+it('a window that begins anywhere asks for pieces of full ten minutes, once each, and for the rest of one that ends early', async () => {
+  const own = createStore();
+  const asked: (readonly [from: number, until: number])[] = [];
+  const window = { from: FROM + 7 * MINUTE, until: UNTIL - 5 * MINUTE };
+  const player = new ReplayPlayer(own, window, listStage(own, 'arbitrage'), async (from, until) => {
+    asked.push([(from - FROM) / MINUTE, (until - FROM) / MINUTE]);
+    return pieceOf(from, from === FROM + 20 * MINUTE ? from + 4 * MINUTE : until);
+  });
+  const times = [
+    window.from,
+    FROM + 46 * MINUTE,
+    FROM + 27 * MINUTE,
+    FROM + 22 * MINUTE,
+    FROM + 9 * MINUTE,
+    window.until,
+  ];
+  for (const time of [...times, ...times]) {
+    await player.seek(time);
+    const due = LIVES.filter(({ openedAt, closedAt }) => openedAt <= time && closedAt > time);
+    expect([...own.get(listAtoms.arbitrage).open.keys()].sort()).toEqual(due.map(({ id }) => id).sort());
+    expect(own.get(replayAtom)).toMatchObject({ isLoading: false, isOver: time === window.until });
+  }
+  await settle();
+  expect(asked).toEqual([
+    ...[
+      [0, 10],
+      [10, 20],
+      [40, 50],
+      [50, 60],
+    ],
+    ...[
+      [20, 30],
+      [24, 30],
+      [30, 40],
+    ],
+  ]);
   player.end();
 });
 

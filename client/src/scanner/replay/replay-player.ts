@@ -57,12 +57,24 @@ export interface ReplayStage<P extends Piece> {
 /** Loads a piece of the past. Milliseconds. */
 type LoadPiece<P> = (from: number, until: number, signal: AbortSignal) => Promise<P>;
 
-/** Plays a window of the past on a stage and into the clock of the page. Whoever makes one moves its time on, and ends it. */
+/** A piece, and from when it tells, in milliseconds. */
+interface Told<P> {
+  readonly from: number;
+  readonly piece: P;
+}
+
+/** How many pieces are kept: more than an hour has. */
+const MOST_KEPT = 12;
+
+/**
+ * Plays a window of the past on a stage and into the clock of the page. Whoever makes one moves its time on, and ends it. Pieces begin at
+ * full ten minutes, whatever the window: so a time is told by a piece that is there already as often as can be, here and on the server.
+ */
 export class ReplayPlayer<P extends Piece> {
   readonly #closed = new AbortController();
-  #piece: P | undefined;
-  /** From when the piece tells, in milliseconds. */
-  #begin = 0;
+  readonly #kept = new Map<number, P>();
+  readonly #onTheirWay = new Map<number, Promise<P>>();
+  #told: Told<P> | undefined;
   /** Where the user has gone since the piece on its way was asked for. */
   #sought: number | undefined;
   #seeking: Promise<void> | undefined;
@@ -71,7 +83,6 @@ export class ReplayPlayer<P extends Piece> {
   /** How much of the piece's news is shown. */
   #shown = 0;
   #at: number;
-  #next: { readonly from: number; readonly piece: Promise<P> } | undefined;
 
   constructor(
     private readonly store: Store,
@@ -106,10 +117,10 @@ export class ReplayPlayer<P extends Piece> {
       this.#jumps += 1;
       this.#at = to;
       this.stage.clear();
+      this.#told = undefined;
       this.#tell({ jumps: this.store.get(replayAtom).jumps + 1 });
-      const piece = this.#piece;
-      this.#piece = undefined;
-      if (piece && this.#begin <= to && to < piece.until) this.#begins(piece, to, false);
+      const told = this.#keptAt(to);
+      if (told) this.#begin(told, to, false);
       else await this.#open(to, false);
     }
   }
@@ -118,12 +129,12 @@ export class ReplayPlayer<P extends Piece> {
   async pass(ms: number): Promise<void> {
     const to = Math.min(this.#at + ms, this.window.until);
     const jumps = this.#jumps;
-    while (this.#piece && to >= this.#piece.until && this.#piece.until < this.window.until) {
-      this.#show(this.#piece.until - 1);
-      await this.#open(this.#piece.until, true);
+    for (let end = this.#end; end !== undefined && to >= end && end < this.window.until; end = this.#end) {
+      this.#show(end - 1);
+      await this.#open(end, true);
       if (jumps !== this.#jumps) return;
     }
-    if (this.#piece) this.#show(to);
+    if (this.#told) this.#show(to);
   }
 
   /** Back to the present. */
@@ -134,49 +145,76 @@ export class ReplayPlayer<P extends Piece> {
     this.store.set(replayAtom, WAITING);
   }
 
-  async #open(from: number, isNext: boolean): Promise<void> {
-    if (from >= this.window.until) return this.#tell({ isLoading: false, isOver: true });
+  get #end(): number | undefined {
+    return this.#told?.piece.until;
+  }
+
+  async #open(to: number, isNext: boolean): Promise<void> {
     this.#tell({ isLoading: true, isOver: false, problem: undefined });
     const jumps = this.#jumps;
-    const isLeft = () => this.#closed.signal.aborted || jumps !== this.#jumps;
+    const isLeft = () => this.#closed.signal.aborted || jumps !== this.#jumps || this.#sought !== undefined;
     try {
-      const piece = await this.#pieceFrom(from);
-      if (isLeft()) return;
-      this.#begin = from;
-      this.#begins(piece, from, isNext);
-      if (piece.until < this.window.until) this.#ahead(piece.until);
+      const told = await this.#pieceAt(to);
+      if (!isLeft()) this.#begin(told, to, isNext);
     } catch (error) {
       if (isLeft()) return;
-      this.#piece = undefined;
+      this.#told = undefined;
       this.#tell({ isLoading: false, problem: problemOfFailure(error) });
     }
   }
 
-  /** Shows a piece from its begin to a time in it. */
-  #begins(piece: P, to: number, isNext: boolean) {
-    this.#piece = piece;
+  /** Shows a piece from its begin to a time in it, and loads the next one ahead. */
+  #begin(told: Told<P>, to: number, isNext: boolean) {
+    this.#told = told;
     this.#shown = 0;
-    this.stage.open(piece, this.#begin, isNext);
-    this.#tell({ isLoading: false, isOver: false });
+    this.stage.open(told.piece, told.from, isNext);
+    this.#tell({ isLoading: false, isOver: false, problem: undefined });
     this.#show(to);
+    const { until } = told.piece;
+    if (until < this.window.until) this.#pieceFrom(until).catch(() => undefined); // asked for once more when it is needed, and told if it fails then
+  }
+
+  #keptAt(to: number): Told<P> | undefined {
+    const at = this.#inWindow(to);
+    for (const [from, piece] of this.#kept) if (from <= at && at < piece.until) return { from, piece };
+    return undefined;
+  }
+
+  // Where very much opened, a piece ends before the next ten minutes: then the one that goes on from there tells.
+  async #pieceAt(to: number): Promise<Told<P>> {
+    const at = this.#inWindow(to);
+    let from = at - (at % MOST_REPLAYED_MS);
+    let piece = await this.#pieceFrom(from);
+    while (piece.until <= at) {
+      from = piece.until;
+      piece = await this.#pieceFrom(from);
+    }
+    return { from, piece };
+  }
+
+  // The window's end belongs to the piece before it.
+  #inWindow(at: number): number {
+    return Math.min(at, this.window.until - 1);
   }
 
   #pieceFrom(from: number): Promise<P> {
-    if (this.#next?.from === from) return this.#next.piece;
-    return this.load(from, Math.min(from + MOST_REPLAYED_MS, this.window.until), this.#closed.signal);
-  }
-
-  #ahead(from: number) {
-    const piece = this.#pieceFrom(from);
-    const next = { from, piece };
-    this.#next = next;
-    piece.catch(() => {
-      if (this.#next === next) this.#next = undefined; // asked for once more when it is needed, and told if it fails then
-    });
+    const kept = this.#kept.get(from);
+    if (kept) return Promise.resolve(kept);
+    const known = this.#onTheirWay.get(from);
+    if (known) return known;
+    const loading = this.load(from, from - (from % MOST_REPLAYED_MS) + MOST_REPLAYED_MS, this.#closed.signal)
+      .then((piece) => {
+        this.#kept.set(from, piece);
+        if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+        return piece;
+      })
+      .finally(() => this.#onTheirWay.delete(from));
+    this.#onTheirWay.set(from, loading);
+    return loading;
   }
 
   #show(to: number) {
-    const piece = this.#piece!;
+    const { piece } = this.#told!;
     let next = this.#shown;
     while (next < piece.news.length && piece.news[next]!.at <= to) next += 1;
     const due = piece.news.slice(this.#shown, next);
