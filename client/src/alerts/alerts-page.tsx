@@ -1,3 +1,4 @@
+import { onVisibility } from '../platform/page-events.js';
 import './alerts.css';
 import type { Alert } from '@fairline/shared/contract';
 import { pathOfAlert, SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
@@ -126,11 +127,7 @@ const useFresh = (unseen: readonly string[], see: () => Promise<void>): Readonly
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [isShown, setIsShown] = useState(!document.hidden);
   const names = unseen.join();
-  useEffect(() => {
-    const look = () => setIsShown(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useEffect(() => onVisibility(() => setIsShown(!document.hidden)), []);
   useEffect(() => {
     if (!isShown || names === '') return;
     setFresh((before) => new Set([...before, ...names.split(',')]));

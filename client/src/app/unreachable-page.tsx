@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { onOnline } from '../platform/page-events.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { part } from '../platform/parts/part.js';
 import { fetchConfig } from '../platform/session/server-config.js';
@@ -24,11 +25,9 @@ export const UnreachablePage = ({ reload = () => location.reload() }: { reload?:
   usePageTitle(title);
   useEffect(() => {
     const look = () => void fetchConfig().then(reload, () => undefined);
-    const stop = every(LOOK_EVERY_MS, look);
-    addEventListener('online', look);
+    const stops = [every(LOOK_EVERY_MS, look), onOnline(look)];
     return () => {
-      stop();
-      removeEventListener('online', look);
+      for (const stop of stops) stop();
     };
   }, [reload]);
   return (

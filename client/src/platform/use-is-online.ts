@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { onOffline, onOnline } from './page-events.js';
 
 /** Whether the device has a network, as far as the browser knows. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 const watch = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+  const stops = [onOnline(changed), onOffline(changed)];
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    for (const stop of stops) stop();
   };
 };

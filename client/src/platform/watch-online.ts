@@ -1,4 +1,5 @@
 import { onlineMessages as words } from './online-messages.js';
+import { onOffline, onOnline } from './page-events.js';
 import { type Store, store } from './store.js';
 import { raiseToast } from './toasts.js';
 
@@ -14,11 +15,9 @@ export const watchOnline = (of: Store = store): (() => void) => {
     console.info(words.backLog(new Date().toISOString()));
     raiseToast({ id: TOAST, type: 'success', title: words.back, text: words.backWhy }, of);
   };
-  addEventListener('offline', lost);
-  addEventListener('online', back);
+  const stops = [onOffline(lost), onOnline(back)];
   if (!navigator.onLine) lost();
   return () => {
-    removeEventListener('offline', lost);
-    removeEventListener('online', back);
+    for (const stop of stops) stop();
   };
 };

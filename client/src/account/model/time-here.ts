@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { onVisibility } from '../../platform/page-events.js';
 import { isLeavingAtom } from '../../platform/session/leaving.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { sharedAtom } from '../../platform/storage/shared-atom.js';
@@ -45,11 +46,8 @@ export const countTimeHere = (of: Store = store): (() => void) => {
     since = document.hidden ? undefined : now;
   };
   const unfollow = of.sub(heldAtom, () => undefined); // an atom without a subscriber may still hold another user's values
-  const stop = every(TICK_MS, step);
-  document.addEventListener('visibilitychange', step);
+  const stops = [every(TICK_MS, step), onVisibility(step), unfollow];
   return () => {
-    stop();
-    document.removeEventListener('visibilitychange', step);
-    unfollow();
+    for (const stop of stops) stop();
   };
 };

@@ -1,3 +1,4 @@
+import { onShown } from '../../platform/page-events.js';
 import './kiosk.css';
 import { useAtomValue } from 'jotai';
 import { Minimize2, Unplug } from 'lucide-react';
@@ -70,10 +71,10 @@ const keepAwake = (): (() => void) => {
     else lock = taken;
   };
   take();
-  document.addEventListener('visibilitychange', take); // hidden, the page loses it
+  const stop = onShown(take); // hidden, the page loses it
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', take);
+    stop();
     lock?.release();
   };
 };

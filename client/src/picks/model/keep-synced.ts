@@ -2,6 +2,7 @@ import { pickSchema } from '@fairline/shared/contract';
 import { isPending, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { problemOfFailure } from '../../platform/http/problem.js';
+import { onOnline, onShown } from '../../platform/page-events.js';
 import { doubled, varied } from '../../platform/retry.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
 import { type AppSocket, linkAtom, socketAtom } from '../../platform/socket/app-socket.js';
@@ -58,20 +59,16 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
       ask(Math.max(PAUSE_MS, of.get(heldUntilAtom) - Date.now()));
   };
   const linked = () => of.get(linkAtom).state === 'open' && askNow();
-  const looked = () => document.visibilityState === 'visible' && askNow();
 
   // An atom without a subscriber may still hold another user's values.
   const stops = [picksAtom, cursorAtom, refusedAtom].map((kept) => of.sub(kept, () => undefined));
   stops.push(of.sub(unsentAtom, tell), of.sub(heldUntilAtom, tell), of.sub(linkAtom, linked), hearPickNews(askNow, of));
-  addEventListener('online', askNow);
-  document.addEventListener('visibilitychange', looked);
+  stops.push(onOnline(askNow), onShown(askNow));
   askNow();
   return () => {
     isOver = true;
     timer.stop();
     for (const end of stops) end();
-    removeEventListener('online', askNow);
-    document.removeEventListener('visibilitychange', looked);
     of.set(syncWorkAtom, 'idle');
   };
 };

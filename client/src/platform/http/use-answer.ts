@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onShown } from '../page-events.js';
 import { every } from '../timers.js';
 import { soonAgain, withRetries } from './with-retries.js';
 
@@ -39,11 +40,9 @@ export const useAnswer = <T>(
   useEffect(() => {
     if (everyMs === undefined || isPaused) return;
     const look = () => document.hidden || refetch();
-    const stop = every(everyMs, look);
-    document.addEventListener('visibilitychange', look);
+    const stops = [every(everyMs, look), onShown(refetch)];
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', look);
+      for (const stop of stops) stop();
     };
   }, [everyMs, isPaused, refetch]);
 

@@ -1,3 +1,4 @@
+import { onOnline } from '../page-events.js';
 import { retry } from '../retry.js';
 import { after } from '../timers.js';
 import { isNotLoaded } from './not-loaded.js';
@@ -28,10 +29,9 @@ export const networkOrAWhile = (asked?: AbortSignal): Promise<void> =>
     const over = new AbortController();
     const goOn = () => {
       over.abort();
-      stop();
+      for (const stop of stops) stop();
       resolve();
     };
-    const stop = after(AGAIN_AFTER_MS, goOn);
-    addEventListener('online', goOn, { signal: over.signal });
+    const stops = [after(AGAIN_AFTER_MS, goOn), onOnline(goOn)];
     asked?.addEventListener('abort', goOn, { signal: over.signal });
   });

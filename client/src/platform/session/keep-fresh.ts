@@ -1,3 +1,4 @@
+import { onShown } from '../page-events.js';
 import { type Store, store } from '../store.js';
 import { every } from '../timers.js';
 import { isDue, TICK_MS } from './refresh-rule.js';
@@ -11,11 +12,8 @@ export const keepFresh = (of: Store = store): (() => void) => {
     if (session && isDue(session, Date.now())) renew(of).catch(() => undefined);
   };
   // A page in the background may miss its timers.
-  const wake = () => document.visibilityState === 'visible' && look();
-  const stop = every(TICK_MS, look);
-  document.addEventListener('visibilitychange', wake);
+  const stops = [every(TICK_MS, look), onShown(look)];
   return () => {
-    stop();
-    document.removeEventListener('visibilitychange', wake);
+    for (const stop of stops) stop();
   };
 };

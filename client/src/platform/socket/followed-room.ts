@@ -1,5 +1,6 @@
 import { type Problem, problemOfFailure } from '../http/problem.js';
 import { type Patience, type RetryPause, withRetries } from '../http/with-retries.js';
+import { onShown } from '../page-events.js';
 import { OneTimer } from '../timers.js';
 import type { AppSocket } from './app-socket.js';
 import { type Listeners, listen } from './listen.js';
@@ -102,11 +103,11 @@ export class FollowedRoom<News, Copy> {
     const { socket, room } = this;
     const seen = () => room.restsHidden && !this.#isStill() && socket?.connected && this.#join();
     const unlink = socket && listen(socket, { ...pushes, connect: () => this.start(), disconnect: () => this.#lose() });
-    document.addEventListener('visibilitychange', seen);
+    const unsee = onShown(seen);
     this.start();
     return () => {
       unlink?.();
-      document.removeEventListener('visibilitychange', seen);
+      unsee();
       this.#isOver = true;
       this.#turn += 1;
       this.#attempts.stop();

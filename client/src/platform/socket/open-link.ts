@@ -1,4 +1,5 @@
 import { fetchClock } from '../clock.js';
+import { onOnline } from '../page-events.js';
 import { loadWithRetries } from '../parts/load-with-retries.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
@@ -73,7 +74,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   const stopAsking = every(CLOCK_EVERY_MS, ask);
   // A device that wakes up holds a connection that may long be broken, and saying anything is what shows it.
   const stopWaking = onWake(ask);
-  window.addEventListener('online', connect);
+  const stopHearing = onOnline(connect);
   of.set(relinkAtom, { now: () => socket.connected || connect() });
   of.set(socketAtom, socket);
   connect();
@@ -82,7 +83,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     stopAsking();
     stopWaking();
     stopRenewing();
-    window.removeEventListener('online', connect);
+    stopHearing();
     socket.off();
     socket.disconnect();
     of.set(relinkAtom, undefined);

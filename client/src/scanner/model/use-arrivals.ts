@@ -2,6 +2,7 @@ import { type ListedOffer } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../platform/clock.js';
+import { onShown } from '../../platform/page-events.js';
 import { type Row } from './live-view.js';
 import { allowSound, playSound, soundAtom } from './scanner-sound.js';
 
@@ -11,7 +12,7 @@ export const useArrivals = (rows: readonly Row<ListedOffer>[]): void => {
   const seen = useRef({ since: 0, ids: new Set<string>() });
   useEffect(() => {
     seen.current.since = serverNow();
-    return unseenIn(document);
+    return unseenIn();
   }, []);
   useEffect(() => {
     if (sound === 'off') return;
@@ -47,31 +48,29 @@ const arrivalsAmong = (
 let unseen = 0;
 
 /** Counts arrivals, if nobody can see them. */
-const countUnseen = (arrived: number, on: Document = document): void => {
-  if (arrived === 0 || !on.hidden) return;
+const countUnseen = (arrived: number): void => {
+  if (arrived === 0 || !document.hidden) return;
   unseen += arrived;
-  show(on);
+  show();
 };
 
 /** Starts the count anew whenever the tab is looked at, until the returned function is called. */
-const unseenIn = (on: Document): (() => void) => {
+const unseenIn = (): (() => void) => {
   const look = () => {
-    if (on.hidden) return;
     unseen = 0;
-    show(on);
+    show();
   };
-  on.addEventListener('visibilitychange', look);
+  const stop = onShown(look);
   return () => {
-    on.removeEventListener('visibilitychange', look);
-    unseen = 0;
-    show(on);
+    stop();
+    look();
   };
 };
 
-const show = (on: Document) => {
-  const title = on.title.replace(COUNTED, '');
-  on.title = unseen > 0 ? `(${unseen}) ${title}` : title;
-  on.querySelector('link[rel="icon"]')?.setAttribute('href', unseen > 0 ? '/favicon-new.svg' : '/favicon.svg');
+const show = () => {
+  const title = document.title.replace(COUNTED, '');
+  document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', unseen > 0 ? '/favicon-new.svg' : '/favicon.svg');
 };
 
 const COUNTED = /^\(\d+\) /;

@@ -2,6 +2,7 @@ import type { ScoreNews } from '@fairline/shared/contract';
 import { following } from '@fairline/shared/domain';
 import { serverNow } from '../../platform/clock.js';
 import { problemOfFailure } from '../../platform/http/problem.js';
+import { onShown } from '../../platform/page-events.js';
 import type { AppSocket } from '../../platform/socket/app-socket.js';
 import { FollowedRoom } from '../../platform/socket/followed-room.js';
 import type { Store } from '../../platform/store.js';
@@ -67,10 +68,10 @@ export const followScores = (
   const refresh = () =>
     room.refresh({ signal: new AbortController().signal }).catch((error) => room.fail(problemOfFailure(error)));
   const seen = () => {
-    if (!document.hidden && !store.get(board).isPushed) room.load();
+    if (!store.get(board).isPushed) room.load();
   };
   const stopTurning = store.sub(todayAtom, () => asked.date === undefined && void refresh()); // a new game day
-  document.addEventListener('visibilitychange', seen);
+  const stopSeeing = onShown(seen);
   const stop = room.follow({
     'scores:diffs': (of, text) => of === asked.sport && room.hear(() => readScoreNews(text) ?? []),
     'scores:stale': (of) => of === asked.sport && room.stale(),
@@ -80,7 +81,7 @@ export const followScores = (
     refresh,
     stop: () => {
       stopTurning();
-      document.removeEventListener('visibilitychange', seen);
+      stopSeeing();
       stop();
     },
   };

@@ -1,4 +1,5 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
+import { onShown } from '../../../platform/page-events.js';
 import type { AppSocket } from '../../../platform/socket/app-socket.js';
 import { listen } from '../../../platform/socket/listen.js';
 import { whileUnlinked } from '../../../platform/socket/while-unlinked.js';
@@ -44,7 +45,7 @@ const pollBoards = (socket: AppSocket, store: Store): (() => void) => {
     if (!socket.connected && !document.hidden && store.get(autoRefreshAtom)) refreshByClock(store);
   });
   const seen = () => {
-    if (!document.hidden && !socket.connected) pace.ask();
+    if (!socket.connected) pace.ask();
   };
   const linked = () => {
     pace.stop();
@@ -52,11 +53,11 @@ const pollBoards = (socket: AppSocket, store: Store): (() => void) => {
   };
   const stopAsking = whileUnlinked(socket, pace.ask, POLL_MS);
   const unlink = listen(socket, { connect: linked });
-  document.addEventListener('visibilitychange', seen);
+  const stopSeeing = onShown(seen);
   return () => {
     stopAsking();
     linked();
     unlink();
-    document.removeEventListener('visibilitychange', seen);
+    stopSeeing();
   };
 };
