@@ -6,6 +6,7 @@ import { chosenBankrollAtom } from '../market/model/choices/betting-terms.js';
 import { bookRegionsAtom } from '../market/model/choices/book-regions.js';
 import { setUpAtom } from '../market/model/choices/set-up.js';
 import { store } from '../platform/store.js';
+import { sleep } from '../platform/timers.js';
 import { aMe } from '../testing/a-plan.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
@@ -35,7 +36,7 @@ const open = async ({
   });
   after.push(server.stop);
   const { unmount } = render(<Around at={at}>{what}</Around>);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => sleep(50));
   const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { sent, unmount };
 };

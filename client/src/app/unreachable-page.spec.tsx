@@ -8,6 +8,7 @@ import { expire } from '../platform/session/expire.js';
 import { keepExpiry } from '../platform/session/session-expiry.js';
 import { giveUserDataTo } from '../platform/storage/user-data.js';
 import { store } from '../platform/store.js';
+import { sleep } from '../platform/timers.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { UnreachablePage } from './unreachable-page.js';
@@ -92,7 +93,7 @@ describe('the picks kept in this browser', () => {
     keepPicks('someone');
     expire(store);
     open(false);
-    await new Promise((loaded) => setTimeout(loaded, 50));
+    await sleep(50);
     expect(screen.queryByRole('region', { name: 'Your picks on this device' })).not.toBeInTheDocument();
   });
 
@@ -101,7 +102,7 @@ describe('the picks kept in this browser', () => {
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
     after.push(() => sessionStorage.clear());
     open(false);
-    await new Promise((loaded) => setTimeout(loaded, 50));
+    await sleep(50);
     expect(screen.queryByRole('region', { name: 'Your picks on this device' })).not.toBeInTheDocument();
   });
 });

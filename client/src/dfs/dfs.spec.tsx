@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../platform/store.js';
+import { sleep } from '../platform/timers.js';
 import { aGold, aMe } from '../testing/a-plan.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
@@ -332,7 +333,7 @@ it('at most eight games are requested at the same time', async () => {
   });
   await screen.findByText('Loading DFS props…');
   while (propsAsked(server, 'league').length < 20 || waiting.length > 0) {
-    await act(() => new Promise((done) => setTimeout(done, 5)));
+    await act(() => sleep(5));
     waiting.shift()?.();
   }
   expect(most).toBe(8);

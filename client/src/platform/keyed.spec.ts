@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { atom, createStore } from 'jotai';
 import { keyed } from './keyed.js';
+import { sleep } from './timers.js';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -9,10 +10,10 @@ const collect = runInNewContext('gc') as () => void;
 /** Runs the garbage collector, and waits for the finalizers, which run in a task of their own. */
 const forget = async () => {
   for (let round = 0; round < 3; round++) {
-    await new Promise((done) => setTimeout(done, 5));
+    await sleep(5);
     collect();
   }
-  await new Promise((done) => setTimeout(done, 5));
+  await sleep(5);
 };
 
 it('a key yields the same object as long as somebody holds it', async () => {

@@ -15,6 +15,7 @@ import { maximumAgeAtom } from '../market/model/choices/odds-filter.js';
 import { scannerAtom } from '../market/model/choices/scanner.js';
 import { refreshByHand } from '../market/model/refresh-odds.js';
 import { pastTimeAtom } from '../platform/clock.js';
+import { sleep } from '../platform/timers.js';
 import { toastsAtom } from '../platform/toasts.js';
 import { slipItemsAtom, slipNoteAtom } from '../slip/model/slip-atoms.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -23,6 +24,7 @@ import { onBoard } from '../testing/on-board.js';
 import { WithQueries } from '../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './model/follow-list.js';
+import { listAtoms } from './model/list-atoms.js';
 import { askedOfferAtom, openRowAtom, selectedRowAtom } from './model/selected-row.js';
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
@@ -55,10 +57,8 @@ const panel = (isPaused = false, lives?: readonly object[]) => {
   const lose = () => act(() => link.hears('opportunities:stale', 'arbitrage'));
   const opens = async (seq: number, open: LiveOpportunity[]) => {
     Object.assign(at, { seq, open });
-    await act(async () => {
-      link.answers('opportunities:join', 'joined');
-      await new Promise((loaded) => setTimeout(loaded, 20));
-    });
+    await act(async () => link.answers('opportunities:join', 'joined'));
+    await waitFor(() => expect(store.get(listAtoms.arbitrage)).toMatchObject({ state: 'live', seq }));
   };
   return { store, at, ...link, ...view, hears, lose, opens };
 };
@@ -123,7 +123,7 @@ it('pushes open, update and close opportunities without another request', async 
 
 it('what a change of the filters leaves out is counted, not told as gone', async () => {
   const { store, opens, hears } = panel();
-  const waiting = () => new Promise((passed) => setTimeout(passed, 5));
+  const waiting = () => sleep(5);
   await opens(4, [
     anArbitrage(),
     anArbitrage({ id: 'old', prices: [[aLeg('novig', 1.96, Date.now() - 60_000)], [aLeg('fanduel', 2.22)]] }),

@@ -8,6 +8,7 @@ import { callApi } from '../../platform/session/api.js';
 import { announceConfirmed, confirmationAtom } from '../../platform/session/confirmation.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { store } from '../../platform/store.js';
+import { sleep } from '../../platform/timers.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { ASKED, passkeyBrowser, SETTINGS } from '../../testing/passkey-browser.js';
@@ -139,7 +140,7 @@ it('changes that wait at the same time share one question', async () => {
   after.push(stop);
   const both = [1, 2].map(() => callApi('/api/change', CHANGE, of).catch((error) => error.code));
   await waitFor(() => expect(of.get(confirmationAtom)).toBeDefined());
-  await new Promise((soon) => setTimeout(soon, 50));
+  await sleep(50);
   of.get(confirmationAtom)!.settle(false);
   expect(await Promise.all(both)).toEqual(['SIGN_IN_AGAIN', 'SIGN_IN_AGAIN']);
 });

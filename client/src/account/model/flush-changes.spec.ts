@@ -4,13 +4,13 @@ import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js'
 import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
+import { sleep } from '../../platform/timers.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { keepPreferences } from './keep-preferences.js';
 import { beginBreak } from './leave.js';
 import { signOut } from './sign-out.js';
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 const views = [{ name: 'Sunday', address: 'mode=props' }];
 
 /** A page that stores the user's preferences. */
@@ -23,7 +23,7 @@ const somebody = async (put: (asked: Asked) => Response | Promise<Response> = ({
   });
   of.set(signInAtom, { state: 'in', session: aSession() });
   after.push(server.stop, keepPreferences(of));
-  await aMoment();
+  await sleep(20);
   const told = () =>
     server.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body] as const);
   return { of, told };

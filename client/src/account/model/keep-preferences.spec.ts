@@ -11,6 +11,7 @@ import { savedViewsAtom } from '../../market/model/views/saved-views.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { socketAtom } from '../../platform/socket/app-socket.js';
 import { giveUserDataTo } from '../../platform/storage/user-data.js';
+import { sleep } from '../../platform/timers.js';
 import { favouritesAtom, toggleFavouriteAtom } from '../../scores/model/favourites.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -47,7 +48,6 @@ const keeping = (
   const puts = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { of, known, puts, begin };
 };
-const aMoment = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const after: (() => void)[] = [];
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 it('preferences of the server are taken, and those only the device has are sent', async () => {
   const { of, known, puts, begin } = keeping({ bankroll: 250, sportsbooks: ['bovada'] }, { bankroll: 500 });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(preferencesAtom)).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
   expect(puts()).toEqual([{ sportsbooks: ['bovada'] }]);
   expect(known).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
@@ -66,10 +66,10 @@ it('preferences of the server are taken, and those only the device has are sent'
 it('a change made anywhere on the pages is sent', async () => {
   const { of, puts, begin } = keeping({}, { bankroll: 500 });
   begin();
-  await aMoment();
+  await sleep(20);
   of.set(chosenBooksAtom, ['fanduel']);
   of.set(chosenBooksAtom, ['fanduel', 'betmgm']);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
 });
 
@@ -79,21 +79,21 @@ describe('a change on another device', () => {
     const { socket, hears } = fakeSocket();
     of.set(socketAtom, socket);
     const stop = begin();
-    await aMoment();
+    await sleep(20);
     known.bankroll = 2_500;
     hears('preferences:changed');
-    await aMoment();
+    await sleep(20);
     expect(of.get(chosenBankrollAtom)).toBe(2_500);
     delete known.sportsbooks;
     hears('disconnect');
     hears('connect');
-    await aMoment();
+    await sleep(20);
     expect(of.get(preferencesAtom)).toEqual({ bankroll: 2_500 });
     expect(puts()).toEqual([]);
     stop();
     known.bankroll = 1;
     hears('preferences:changed');
-    await aMoment();
+    await sleep(20);
     expect(of.get(chosenBankrollAtom)).toBe(2_500);
   });
 
@@ -102,13 +102,13 @@ describe('a change on another device', () => {
     const { socket, hears } = fakeSocket();
     of.set(socketAtom, socket);
     begin();
-    await aMoment();
+    await sleep(20);
     of.set(chosenBankrollAtom, 750);
     Object.assign(known, { bankroll: 500, sportsbooks: ['fanduel'] });
     hears('preferences:changed');
-    await aMoment();
+    await sleep(20);
     expect(of.get(preferencesAtom)).toEqual({ bankroll: 750, sportsbooks: ['fanduel'] });
-    await aMoment(600);
+    await sleep(600);
     expect(known).toEqual({ bankroll: 750, sportsbooks: ['fanduel'] });
   });
 
@@ -117,7 +117,7 @@ describe('a change on another device', () => {
     const { socket, hears } = fakeSocket();
     of.set(socketAtom, socket);
     begin();
-    await aMoment();
+    await sleep(20);
     let reply = () => {};
     const replied = new Promise<void>((resolve) => {
       reply = resolve;
@@ -126,9 +126,9 @@ describe('a change on another device', () => {
     hears('preferences:changed');
     known.bankroll = 700;
     hears('preferences:changed');
-    await aMoment();
+    await sleep(20);
     reply();
-    await aMoment();
+    await sleep(20);
     expect(of.get(chosenBankrollAtom)).toBe(700);
   });
 });
@@ -143,10 +143,10 @@ it('a choice made and sent while the preferences load is not undone by their ans
   jest.mocked(fetch).mockImplementationOnce(() => replied.then(() => json(told)));
   begin();
   of.set(chosenBankrollAtom, 750);
-  await aMoment(600);
+  await sleep(600);
   expect(puts()).toEqual([{ bankroll: 750 }]);
   reply();
-  await aMoment();
+  await sleep(20);
   expect(of.get(preferencesAtom)).toEqual({ bankroll: 750, sportsbooks: ['bovada'] });
 });
 
@@ -157,10 +157,10 @@ it('a user whom another tab has replaced does not send the choices of the other 
   of.set(unsentAtom, ['bankroll']);
   giveUserDataTo('u1');
   begin();
-  await aMoment();
+  await sleep(20);
   of.set(chosenBankrollAtom, 750);
   giveUserDataTo('u2');
-  await aMoment(600);
+  await sleep(600);
   expect(puts()).toEqual([]);
 });
 
@@ -170,15 +170,15 @@ it('a withdrawn choice of books is sent, so that it does not return', async () =
     return json(told.sportsbooks === null ? { bankroll: 5 } : {});
   });
   const stop = begin();
-  await aMoment();
+  await sleep(20);
   of.set(chosenBooksAtom, null);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ sportsbooks: null }]);
   expect(of.get(unsentAtom)).toEqual([]);
   stop();
   delete known.sportsbooks;
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(preferencesAtom)).toEqual({ bankroll: 5 });
 });
 
@@ -186,9 +186,9 @@ it('named views are sent', async () => {
   const views = [{ name: 'Sunday', address: 'mode=props' }];
   const { of, puts, begin } = keeping({}, {});
   begin();
-  await aMoment();
+  await sleep(20);
   of.set(savedViewsAtom, views);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ views }]);
 });
 
@@ -196,10 +196,10 @@ it('what is muted on one device is muted on the others', async () => {
   const game = { kind: 'game' as const, key: 'g1', name: 'Jets @ Bills', until: null };
   const { of, puts, begin } = keeping({}, { mutes: [game] });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(mutesAtom)).toEqual([game]);
   of.set(mutesAtom, []);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ mutes: [] }]);
 });
 
@@ -207,20 +207,20 @@ it('starred teams and games are shared between devices', async () => {
   const celtics = { kind: 'team' as const, sport: 'basketball_nba', key: 'Boston Celtics' };
   const { of, puts, begin } = keeping({}, { favourites: [celtics] });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(favouritesAtom)).toEqual([celtics]);
   of.set(toggleFavouriteAtom, celtics);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ favourites: [] }]);
 });
 
 it('the regions by which books are listed are shared between devices', async () => {
   const { of, puts, begin } = keeping({}, { regions: ['au'] });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(bookRegionsAtom)).toEqual(['au']);
   of.set(bookRegionsAtom, []);
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ regions: [] }]);
 });
 
@@ -228,10 +228,10 @@ it('how fair lines are made is shared between devices', async () => {
   const sharp = { books: { pinnacle: 3 }, methods: {}, leavesOut: true };
   const { of, puts, begin } = keeping({}, { sharp });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(sharpAtom)).toEqual(sharp);
   of.set(sharpAtom, { ...sharp, leavesOut: false });
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ sharp: { ...sharp, leavesOut: false } }]);
 });
 
@@ -239,20 +239,20 @@ it('balances and limits of books are shared between devices', async () => {
   const novig = { balance: { amount: 80, at: 1_764_000_000_000 } };
   const { of, puts, begin } = keeping({}, { bookFunds: { novig } });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(bookFundsAtom)).toEqual({ novig });
   of.set(bookFundsAtom, { novig: { ...novig, limits: { main: 500 } } });
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ bookFunds: { novig: { ...novig, limits: { main: 500 } } } }]);
 });
 
 it('commissions of books are shared between devices', async () => {
   const { of, puts, begin } = keeping({}, { commissions: { novig: 2 } });
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(commissionsAtom)).toEqual({ novig: 2 });
   of.set(commissionsAtom, { novig: 0, prophetx: 1.5 });
-  await aMoment(700);
+  await sleep(700);
   expect(puts()).toEqual([{ commissions: { novig: 0, prophetx: 1.5 } }]);
 });
 
@@ -260,14 +260,14 @@ it('an unsent change is sent the next time, and wins', async () => {
   let isAway = true;
   const { of, known, begin } = keeping({}, { bankroll: 500 }, ({ body }) => (isAway ? json({}, 503) : json(body)));
   const stop = begin();
-  await aMoment();
+  await sleep(20);
   await expect(savePreferences({ bankroll: 900 }, of)).rejects.toThrow();
   expect(of.get(unsentAtom)).toEqual(['bankroll']);
   stop();
 
   isAway = false;
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(chosenBankrollAtom)).toBe(900);
   expect(known.bankroll).toBe(900);
   expect(of.get(unsentAtom)).toEqual([]);
@@ -277,13 +277,13 @@ it('preferences of another user on the device are never sent, not even unsent on
   const { of, known, puts, begin } = keeping({}, { sportsbooks: ['fanduel'] }, () => json({}, 503));
   giveUserDataTo('ann');
   const stop = begin();
-  await aMoment();
+  await sleep(20);
   await expect(savePreferences({ bankroll: 9_000, sportsbooks: ['bovada'] }, of)).rejects.toThrow();
   stop();
   const told = puts().length;
   giveUserDataTo('bob');
   begin();
-  await aMoment();
+  await sleep(20);
   expect(of.get(preferencesAtom)).toEqual({ sportsbooks: ['fanduel'] });
   expect(puts().slice(told)).toEqual([]);
   expect(known).toEqual({ sportsbooks: ['fanduel'] });
@@ -293,10 +293,10 @@ it('a cleared storage in another tab does not count as a choice', async () => {
   const { of, begin, puts } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
   giveUserDataTo('ann');
   begin();
-  await aMoment();
+  await sleep(20);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
-  await aMoment(700);
+  await sleep(700);
   expect(of.get(unsentAtom)).toEqual([]);
   expect(localStorage.getItem('unsentPreferences')).toBeNull();
   expect(puts()).toEqual([]);
@@ -323,6 +323,6 @@ it('preferences return after an emergency sign-out', async () => {
   expect(next.get(preferencesAtom)).toEqual({});
   next.set(signInAtom, { state: 'in', session: aSession() });
   after.push(keepPreferences(next));
-  await aMoment();
+  await sleep(20);
   expect(next.get(preferencesAtom)).toEqual({ bankroll: 900, sportsbooks: ['bovada'] });
 });

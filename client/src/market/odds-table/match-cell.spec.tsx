@@ -3,6 +3,7 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { socketAtom } from '../../platform/socket/app-socket.js';
+import { sleep } from '../../platform/timers.js';
 import { aLiveScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
@@ -90,7 +91,7 @@ describe('a live row', () => {
       act(clear);
       server.stop();
     };
-    const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    const settle = () => act(() => sleep(20));
     await settle();
     if (link.times('scores:join') > 0) link.answers('scores:join', 'joined');
     await settle();

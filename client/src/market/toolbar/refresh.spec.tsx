@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type Link, linkAtom, relinkAtom } from '../../platform/socket/app-socket.js';
+import { sleep } from '../../platform/timers.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { NFL_GAME } from '../../testing/on-board.js';
@@ -21,7 +22,7 @@ const page = async (at: { refusal?: Response | undefined; isSlow?: boolean } = {
   const link = fakeSocket();
   const server = fakeServer({
     '/api/boards/': async () => {
-      if (at.isSlow) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      if (at.isSlow) await sleep(2_000);
       return at.refusal?.clone() ?? json(packBoard(aBoard([aQuote()], { seq: 5 }), Date.now()));
     },
   });

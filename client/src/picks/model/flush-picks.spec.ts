@@ -4,6 +4,7 @@ import { emergencySignOut, signOut } from '../../account/model/sign-out.js';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { giveUserDataTo } from '../../platform/storage/user-data.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { sleep } from '../../platform/timers.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeAccount } from '../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -73,7 +74,7 @@ it('an emergency sign-out sends what it can, and leaves nothing', async () => {
   const { of } = signedIn('u1', sync);
   of.set(picksAtom, () => MINE);
   emergencySignOut(of, () => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await sleep(20);
   expect(picks()).toEqual(MINE);
   expect(localStorage.getItem(USER_DATA_KEYS.picks)).toBeNull();
 });

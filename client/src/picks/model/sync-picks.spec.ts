@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { signInAtom } from '../../platform/session/session-atom.js';
 import { giveUserDataTo } from '../../platform/storage/user-data.js';
 import { USER_DATA_KEYS } from '../../platform/storage/user-data-keys.js';
+import { sleep } from '../../platform/timers.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeAccount } from '../../testing/fake-account.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -69,7 +70,7 @@ it('the time of each comparison with the account is kept, for a page without the
   await syncPicks(of);
   const first = kept();
   expect(Math.abs(Date.now() - first)).toBeLessThan(5_000);
-  await new Promise((later) => setTimeout(later, 20));
+  await sleep(20);
   await syncPicks(of);
   expect(kept()).toBeGreaterThan(first);
   state.answer = () => json({ error: 'away' }, 503);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { sleep } from '../timers.js';
 import { Problem } from './problem.js';
 import { reportError } from './report-error.js';
 import { watchErrors } from './watch-errors.js';
@@ -22,7 +23,6 @@ const aServer = (answer: () => Response = () => json(AN_ID)) => {
   after.push(server.stop);
   return server;
 };
-const settled = () => new Promise((wake) => setTimeout(wake, 10));
 
 it('uncaught errors and rejections are reported to the server', async () => {
   const server = aServer();
@@ -30,7 +30,7 @@ it('uncaught errors and rejections are reported to the server', async () => {
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('no price') }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('no line') }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a word' }));
-  await settled();
+  await sleep(10);
   expect(server.calls.map(({ path, method }) => `${method} ${path}`)).toEqual(Array(3).fill('POST /api/client-errors'));
   expect(server.calls.map(({ body }) => (body as { message: string }).message)).toEqual([
     'TypeError: no price',
@@ -57,7 +57,7 @@ it('third-party script errors, aborted and failed calls are not reported', async
   const rejections = [new DOMException('left', 'AbortError'), new Problem(503, 'DOWN', 'away')];
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   for (const reason of rejections) dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  await settled();
+  await sleep(10);
   expect(server.calls).toEqual([]);
 });
 
@@ -83,6 +83,6 @@ it.each([
   after.push(server.stop);
   after.push(watchErrors());
   expect(await reportError(new Error('no price'))).toBeUndefined();
-  await settled();
+  await sleep(10);
   expect(server.calls).toHaveLength(1);
 });

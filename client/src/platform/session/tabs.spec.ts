@@ -4,6 +4,7 @@ import { signOut } from '../../account/model/sign-out.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { sleep } from '../timers.js';
 import { signIn } from '../user/sign-in.js';
 import { csrfAtom } from './csrf-atom.js';
 import { expire } from './expire.js';
@@ -40,7 +41,6 @@ afterEach(() => {
   Object.defineProperty(navigator, 'locks', { value: null, configurable: true });
   for (const undo of after.splice(0)) undo();
 });
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it.each([
   ['at once', false],
@@ -75,7 +75,7 @@ it('no other tab is awaited if none is open', async () => {
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
   const [tab] = twoTabs();
   for (const close of after.splice(-1)) close();
-  await aMoment();
+  await sleep(20);
   tab.set(signInAtom, { state: 'starting' });
   jest.useFakeTimers(); // a caller that waited would wait for ever
   after.push(() => void jest.useRealTimers());
@@ -89,13 +89,13 @@ it('signing in or out affects all tabs', async () => {
   serve({
     '/api/auth/sign-in': () => json(aSession({ access_token: 'hers' })),
     '/api/auth/sign-out': async () => {
-      await aMoment();
+      await sleep(20);
       whenTheServerEndsIt.push(other.get(signInAtom));
       return json({});
     },
   });
   await signIn({ email: 'a@b.test', password: 'x' }, one);
-  await aMoment();
+  await sleep(20);
   expect(other.get(sessionAtom)?.access_token).toBe('hers');
   await signOut(one, () => undefined);
   expect(whenTheServerEndsIt).toEqual([{ state: 'out', why: 'left' }]);
@@ -105,7 +105,7 @@ it('a sign-in waits for a refresh that is running in another tab, whose cookie w
   const answered: string[] = [];
   serve({
     '/api/auth/refresh': async () => {
-      await aMoment();
+      await sleep(20);
       answered.push('refresh');
       return json(aSession({ access_token: 'new' }));
     },
@@ -125,7 +125,7 @@ it('a session that ends in one tab leaves another user in the other tab alone', 
   const [one, other] = twoTabs();
   other.set(signInAtom, { state: 'in', session: aSession({ user: { ...aSession().user, id: 'u2' } }) });
   expire(one);
-  await aMoment();
+  await sleep(20);
   expect(one.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
   expect(other.get(sessionAtom)?.user.id).toBe('u2');
 });
@@ -135,7 +135,7 @@ it('the newer of two sessions is kept', async () => {
   one.set(signInAtom, { state: 'in', session: ending() });
   serve({ '/api/auth/sign-in': () => json(ending()) });
   await signIn({ email: 'a@b.test', password: 'x' }, one);
-  await aMoment();
+  await sleep(20);
   expect(other.get(sessionAtom)?.access_token).toBe('newest');
 });
 

@@ -4,6 +4,7 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { isLeavingAtom } from '../session/leaving.js';
 import { signInAtom } from '../session/session-atom.js';
+import { sleep } from '../timers.js';
 import { subscribeToAccount } from './account-news.js';
 
 const hearing = (refresh: () => Response) => {
@@ -22,7 +23,6 @@ const hearing = (refresh: () => Response) => {
   );
   return { of, server, unsubscribe, hears: link.hears, changes: () => changes };
 };
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let stop = () => {};
 afterEach(() => stop());
@@ -30,14 +30,14 @@ afterEach(() => stop());
 it('a session ended elsewhere signs this page out', async () => {
   const { of, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
   hears('session:ended', 'signed out');
-  await aMoment();
+  await sleep(20);
   expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
 });
 
 it('an expired token alone is refreshed', async () => {
   const { of, hears } = hearing(() => json(aSession({ access_token: 'new' })));
   hears('session:ended', 'signed out');
-  await aMoment();
+  await sleep(20);
   expect(of.get(signInAtom)).toMatchObject({ session: { access_token: 'new' } });
 });
 
@@ -45,14 +45,14 @@ it('a page that is signing out itself makes no request', async () => {
   const { of, server, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
   of.set(isLeavingAtom, true);
   hears('session:ended', 'signed out');
-  await aMoment();
+  await sleep(20);
   expect(server.asked).toEqual([]);
 });
 
 it.each(['too slow', 'server restarting'])('a cut connection causes no request: %s', async (why) => {
   const { server, hears } = hearing(() => json(aSession()));
   hears('session:ended', why);
-  await aMoment();
+  await sleep(20);
   expect(server.asked).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import type { SignIn } from '../session/session-atom.js';
+import { sleep } from '../timers.js';
 import { keepPlan } from './kept-plan.js';
 import { usePlanAccess } from './me.js';
 
@@ -14,7 +15,7 @@ const show = (signIn?: SignIn) =>
       <Shown />
     </Around>,
   );
-const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const aMoment = () => act(() => sleep(20));
 
 let stop = () => {};
 afterEach(() => stop());
@@ -25,8 +26,7 @@ it('the plan is requested as the user, skipping all caches', async () => {
   stop = server.stop;
   show();
   expect(screen.getByText('"asking"')).toBeInTheDocument();
-  await aMoment();
-  expect(screen.getByText(/"isPaid":true,"isPlatinum":true/)).toBeInTheDocument();
+  expect(await screen.findByText(/"isPaid":true,"isPlatinum":true/)).toBeInTheDocument();
   expect(server.calls[0]?.headers).toMatchObject({ 'x-user-id': 'u1', 'Cache-Control': 'no-cache' });
 });
 
@@ -69,12 +69,13 @@ describe('a plan stored within the last five minutes', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('a stored plan is used after a reload until the server has answered', async () => {
-    await open(answer);
+    await open(answer, /"plan":"gold"/);
     expect(await open(never)).toContain('"plan":"gold"');
-    expect(await open(() => json({ ...told, plan: 'platinum' }))).toContain('"plan":"platinum"');
+    const isAnswered = /"plan":"platinum"/;
+    expect(await open(() => json({ ...told, plan: 'platinum' }), isAnswered)).toMatch(isAnswered);
   });
   it('a stored plan expires after five minutes', async () => {
-    await open(answer);
+    await open(answer, /"plan":"gold"/);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
     expect(await open(never)).toBe('"asking"');

@@ -2,12 +2,11 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { followedAtom } from '../../market/model/followed.js';
+import { sleep } from '../../platform/timers.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { followList } from './follow-list.js';
 import { silenceAtoms } from './list-atoms.js';
-
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 it('a gap that another join has closed causes no join, and the next gap causes one', async () => {
   const { socket, answers, hears, times } = fakeSocket();
@@ -17,7 +16,7 @@ it('a gap that another join has closed causes no join, and the next gap causes o
     hears('opportunities:diffs', 'arbitrage', JSON.stringify([{ seq, at: Date.now(), upserts: [], closed: [] }]));
   const join = async () => {
     answers('opportunities:join', 'joined');
-    await pause(60);
+    await sleep(60);
   };
   try {
     await join();
@@ -25,7 +24,7 @@ it('a gap that another join has closed causes no join, and the next gap causes o
     hears('opportunities:stale', 'arbitrage');
     await join();
     expect(times('opportunities:join')).toBe(2);
-    await pause(600);
+    await sleep(600);
     expect(times('opportunities:join')).toBe(2);
     hearGap(9);
     await waitFor(() => expect(times('opportunities:join')).toBe(3));

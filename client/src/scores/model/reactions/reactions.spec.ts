@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { signInAtom } from '../../../platform/session/session-atom.js';
 import { USER_DATA_KEYS } from '../../../platform/storage/user-data-keys.js';
+import { sleep } from '../../../platform/timers.js';
 import { aSession } from '../../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
 import { fakeSocket } from '../../../testing/fake-socket.js';
@@ -19,7 +20,6 @@ const met = (counts: Partial<Reactions['counts']>, own: ReactionEmoji | null = n
   return { ...none, reactions: mine ?? reactions, counts: { ...none.counts, ...counts }, own };
 };
 
-const soon = () => new Promise((done) => setTimeout(done, 20));
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
@@ -34,7 +34,7 @@ const follower = async (answer: (asked: Asked) => Response | Promise<Response> =
   const { react, stop } = followReactions(link.socket, store, KEY);
   after.push(stop, server.stop);
   link.answers('game:join', 'joined');
-  await soon();
+  await sleep(20);
   return { store, server, react, ...link, now: () => store.get(reactionsAtom(KEY)) };
 };
 
@@ -81,7 +81,7 @@ describe('the reactions to a game', () => {
     );
     react('money');
     expect(now()).toMatchObject({ own: 'money', counts: { fire: 2, money: 1 } });
-    await soon();
+    await sleep(20);
     expect(now()).toMatchObject({ own: 'money', counts: { fire: 2, money: 5 } });
     expect(server.calls.at(-1)).toMatchObject({
       path: `/api/reactions/${encodeURIComponent(KEY)}`,
@@ -95,7 +95,7 @@ describe('the reactions to a game', () => {
     );
     react(null);
     expect(now()).toMatchObject({ own: null, counts: { fire: 0 } });
-    await soon();
+    await sleep(20);
     expect(server.calls.at(-1)?.body).toMatchObject({ emoji: 'fire', action: 'remove' });
   });
 
@@ -105,14 +105,14 @@ describe('the reactions to a game', () => {
     );
     react('electric');
     expect(now()?.own).toBe('electric');
-    await soon();
+    await sleep(20);
     expect(now()).toEqual(met({ fire: 2 }));
   });
 
   it('the reactions to a game send only the last of several quick clicks', async () => {
     const { react, server } = await follower(({ method }) => json(met({ fire: method === 'POST' ? 3 : 2 })));
     for (const emoji of ['fire', 'money', 'nervous'] as const) react(emoji);
-    await soon();
+    await sleep(20);
     const told = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(told).toMatchObject([{ emoji: 'nervous' }]);
   });
@@ -124,13 +124,13 @@ describe('the reactions to a game', () => {
       return isAway ? json({}, 503) : json(met({ fire: 2, thinking: 1 }, 'thinking'));
     });
     react('thinking');
-    await soon();
+    await sleep(20);
     expect(now()?.own).toBe('thinking');
     expect(keptReactions(KEY)?.own).toBe('thinking');
     isAway = false;
     hears('connect');
     answers('game:join', 'joined');
-    await soon();
+    await sleep(20);
     expect(now()).toMatchObject({ own: 'thinking', counts: { thinking: 1 } });
     expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { emoji: 'thinking' } });
   });
@@ -144,7 +144,7 @@ describe('the reactions to a game', () => {
       return isAway ? json({}, 503) : json(met({ fire: 3, thinking: 1 }, 'thinking'));
     });
     react('thinking');
-    await soon();
+    await sleep(20);
     hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, fire: 3 }));
     expect(now()).toMatchObject({ own: 'thinking', counts: { fire: 3, thinking: 1 } });
     const told = () => server.calls.filter(({ method }) => method === 'POST').length;
@@ -171,11 +171,11 @@ describe('the reactions to a game', () => {
       method === 'POST' ? new Promise<Response>((give) => (answer = give)) : json(met({ fire: 4 }, 'fire')),
     );
     react('money');
-    await soon();
+    await sleep(20);
     hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, fire: 3 }));
     expect(now()?.own).toBe('money');
     answer(json(met({ money: 1 }, 'money')));
-    await soon();
+    await sleep(20);
     expect(now()?.counts.fire).toBe(4);
   });
 
