@@ -311,7 +311,7 @@ describe('the fast path', () => {
 
   it('the fast path refuses under pressure with the same code as the normal path', async () => {
     await teach(BOARD());
-    const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
+    const pressed = jest.spyOn(Pressure.prototype, 'isTooMuchFor').mockReturnValue(true);
     try {
       const { status, body } = await ask(at(BOARD()), bearer(platinum));
       expect([status, JSON.parse(String(body)).code]).toEqual([503, 'BUSY']);

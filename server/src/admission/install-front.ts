@@ -92,7 +92,7 @@ export const installFront = (app: NestExpressApplication, { hasFastPath, door }:
     };
     if (problem?.status === 429) return refuseSlowly(problem);
     if (problem) return refuseNow(problem);
-    if (gate.refuses(request, response)) return;
+    if (gate.refuses(request, response, network)) return;
     const leave = admission.holdRequest(network);
     if (!leave) return refuseSlowly(problemOf(tooMany(soon())));
     whenOver(request, response, () => {

@@ -11,7 +11,7 @@ const CONFIG = { PUBLIC_URL: ['https://fairline.test'] };
 const aGate = (isTooMuch = false, line = new WaitingLine({ LIMITS: 'on', NODE_ENV: 'test' })) => {
   const turnAway = jest.fn();
   const answer = jest.fn();
-  const pressure = { isTooMuch, turnAway } as unknown as Pressure;
+  const pressure = { isTooMuchFor: () => isTooMuch, turnAway } as unknown as Pressure;
   return { gate: new OverloadGate(CONFIG, pressure, line, { answer } as unknown as HttpMeter), turnAway, answer };
 };
 
@@ -30,7 +30,7 @@ const aResponse = () => {
 };
 
 const isRefused = (url: string, isTooMuch: boolean) =>
-  aGate(isTooMuch).gate.refuses({ url, headers: {} } as IncomingMessage, aResponse().response);
+  aGate(isTooMuch).gate.refuses({ url, headers: {} } as IncomingMessage, aResponse().response, '203.0.113.7');
 
 describe('the overload gate', () => {
   it('refuses nothing while there is capacity', () => {
@@ -40,7 +40,9 @@ describe('the overload gate', () => {
   it('refuses API calls under pressure with 503 BUSY in the form of every problem, and counts them', () => {
     const { gate, turnAway, answer } = aGate(true);
     const { response, written } = aResponse();
-    expect(gate.refuses({ url: '/api/sports?x=1', headers: {} } as IncomingMessage, response)).toBe(true);
+    expect(gate.refuses({ url: '/api/sports?x=1', headers: {} } as IncomingMessage, response, '203.0.113.7')).toBe(
+      true,
+    );
     expect(written.status).toBe(503);
     expect(written.body).toEqual({
       code: 'BUSY',

@@ -24,9 +24,9 @@ export class OverloadGate {
     this.refuse = refusingAtOnce(config, meter);
   }
 
-  /** Refuses a call under overload and returns whether it did. */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.pressure.isTooMuch || !isCall(request.url ?? '')) return false;
+  /** Refuses a call of a network under overload and returns whether it did. */
+  refuses(request: IncomingMessage, response: ServerResponse, network: string): boolean {
+    if (!this.pressure.isTooMuchFor(widestOf(network)) || !isCall(request.url ?? '')) return false;
     this.refuse(request, response, busy());
     this.pressure.turnAway('request');
     return true;

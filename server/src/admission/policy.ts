@@ -1,6 +1,6 @@
 import { Forbidden, type Scope } from '@fairline/shared/contract';
 import { BadRequestException, HttpException, Injectable, Logger } from '@nestjs/common';
-import { type Access, meets } from '../auth/tokens/access.js';
+import { type Access, type Demand, meets } from '../auth/tokens/access.js';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { CurrentRights } from '../auth/tokens/current-rights.js';
 import { verifiedAccess } from '../auth/tokens/jwt.strategy.js';
@@ -50,6 +50,13 @@ export class Policy {
     return left as readonly C[];
   }
 
+  /** What a caller who was admitted may do by now: a session or a plan may end while the body is awaited, or other calls of the same user. */
+  async admitStill(access: Access, demand: Demand): Promise<Access> {
+    const now = await this.inForce(access);
+    refuseBeyond(now, demand);
+    return now;
+  }
+
   /**
    * A valid token is not enough: its session must not have ended, and the current plan counts, not the token's. If `x-user-id` is sent, it must
    * name the same user; only the token is trusted.
@@ -65,9 +72,14 @@ export class Policy {
       this.logger.warn(`x-user-id does not name the user of the token (${bearer.userId})`);
       throw new BadRequestException({ code: 'USER_MISMATCH', message: 'x-user-id does not name the signed-in user.' });
     }
-    asked.access = this.rights.known(bearer) ?? (await this.rights.of(bearer));
-    if (!asked.access) throw signedOut();
+    asked.access = await this.inForce(bearer);
     return own;
+  }
+
+  private async inForce(access: Access): Promise<Access> {
+    const now = this.rights.known(access) ?? (await this.rights.of(access));
+    if (!now) throw signedOut();
+    return now;
   }
 
   // Where no personal token is accepted, one is like any other text that is no access token.
@@ -93,9 +105,7 @@ export class Policy {
   }
 
   private async checkPlan(calls: readonly Call[], { rules: { demand }, access }: Asked): Promise<readonly Call[]> {
-    if (demand === undefined || demand === 'visitors too') return calls;
-    if (demand === 'operator') refuseUnlessOperator(access!);
-    else if (!meets(access!, demand)) throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
+    refuseBeyond(access!, demand);
     return calls;
   }
 
@@ -107,6 +117,12 @@ export class Policy {
 /** The refusal of a personal token that is not for this. */
 export const lacksScope = (scope: Scope) =>
   new HttpException({ code: 'insufficient_scope', message: `This API key lacks the scope ${scope}.`, scope }, 403);
+
+const refuseBeyond = (access: Access, demand: Demand | undefined) => {
+  if (demand === undefined || demand === 'visitors too') return;
+  if (demand === 'operator') refuseUnlessOperator(access);
+  else if (!meets(access, demand)) throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
+};
 
 const refuseUnlessOperator = ({ ops }: Access) => {
   if (ops === 'in force') return;

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nest
 import { CONFIG, type Config } from '../platform/config.js';
 import { WaitingLine } from './waiting-line.js';
 
-/** Whether this process is overloaded: its median delay was too high in each of the last two seconds, or too many requests wait. */
+/** Whether this process is overloaded: its median delay was too high in each of the last two seconds, or too many requests wait, also of the network that asks. */
 @Injectable()
 export class Pressure implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('pressure');
@@ -32,8 +32,9 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
     this.delay?.disable();
   }
 
-  get isTooMuch(): boolean {
-    return this.isLate || this.line.isLong;
+  /** Whether the next call or socket of this network, the widest that could be its customer's, is to come back later. */
+  isTooMuchFor(network: string): boolean {
+    return this.isLate || this.line.isLongFor(network);
   }
 
   private get isLate(): boolean {

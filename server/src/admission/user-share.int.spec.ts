@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { CSRF_HEADER } from '@fairline/shared/contract';
-import { openPool } from '@fairline/shared/node';
+import { openPool, PlansRepository, RefreshTokensRepository } from '@fairline/shared/node';
 import type { Pool } from 'pg';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
 import { aSocket, connected } from '../testing/a-browser.js';
@@ -17,7 +20,9 @@ describe("a user's share of the connections to Postgres", () => {
     server = await aServer();
     outside = openPool(process.env.DATABASE_URL!);
   });
+  const begun: ClientRequest[] = [];
   afterAll(async () => {
+    for (const call of begun) call.destroy();
     await outside.end();
     await server.close();
   });
@@ -71,6 +76,57 @@ describe("a user's share of the connections to Postgres", () => {
       expect(await waitingFor('insert into preferences')).toBe(SHARE);
     });
     expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(flood.map(() => 200));
+  });
+
+  /** Begins to send a change, and keeps its body back. */
+  const begin = async ({ token, sid }: Awaited<ReturnType<TestServer['someone']>>, path: string, body: object) => {
+    const text = JSON.stringify(body);
+    const call = request(`${server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        expect: '100-continue', // the server asks for the body once its guards let the call in
+        [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid),
+      },
+    });
+    begun.push(call);
+    call.on('error', () => undefined).flushHeaders();
+    await once(call, 'continue');
+    return async () => {
+      call.end(text);
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      return [answer.statusCode, (await json(answer)) as { code: string }] as const;
+    };
+  };
+
+  it('a call whose session or plan ended while its body was awaited is refused', async () => {
+    const [one, other] = [await server.someone(), await server.someone('platinum')];
+    const addKey = await begin(one, '/api/account/tokens', { name: 'mine', scopes: ['picks:read'] });
+    const addRule = await begin(other, '/api/alerts/rules', {});
+    await server.app.get(RefreshTokensRepository).end({ userId: one.userId });
+    await server.app.get(PlansRepository).change(other.userId, { plan: 'free', isGifted: false, endsAt: undefined });
+    await until(async () => (await one.ask('get', '/api/me')).status === 401);
+    await until(async () => (await other.ask('get', '/api/alerts/rules')).status === 402);
+    expect(await addKey()).toEqual([401, expect.objectContaining({ code: 'SIGNED_OUT' })]);
+    expect(await addRule()).toEqual([402, expect.objectContaining({ code: 'PLAN_REQUIRED' })]);
+    const { rows } = await outside.query(`select from personal_tokens where user_id = $1`, [one.userId]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('a call whose session ended while others of its user were answered is refused', async () => {
+    const one = await server.someone();
+    const put = () => one.ask('put', '/api/preferences').send({ bankroll: 1 });
+    await put().expect(200);
+    let flood: Promise<number>[] = [];
+    await whileLocked('select from preferences where user_id = $1 for update', [one.userId], async () => {
+      flood = Array.from({ length: SHARE + 1 }, () => put().then(({ status }) => status));
+      await settled('insert into preferences');
+      await server.app.get(RefreshTokensRepository).end({ userId: one.userId });
+      await until(async () => (await one.ask('get', '/api/odds-data?sport=nothing')).status === 401);
+    });
+    expect((await Promise.all(flood)).sort()).toEqual([...Array<number>(SHARE).fill(200), 401]);
   });
 
   it('messages of one user, over many sockets, leave connections for other users too', async () => {

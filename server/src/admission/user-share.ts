@@ -3,11 +3,12 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { scopeOf } from '../auth/signed-in.js';
+import { demand, scopeOf } from '../auth/signed-in.js';
 import { accessIn } from '../auth/tokens/access.js';
 import { Bodies } from '../http/bodies.js';
 import { tooMany } from '../http/problem.js';
 import { Hot } from '../http/route-marks.js';
+import { Policy } from './policy.js';
 
 /**
  * Runs a few calls of one user at once, in whichever sessions; more wait for their turn. Each uses one connection to Postgres at a time, so
@@ -24,6 +25,7 @@ export class UserShare implements NestInterceptor {
   constructor(
     private readonly bodies: Bodies,
     private readonly reflector: Reflector,
+    private readonly policy: Policy,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -32,7 +34,12 @@ export class UserShare implements NestInterceptor {
     const request = http.getRequest<Request>();
     if (!request.user || this.doesWithout(context)) return next.handle();
     await this.bodies.read(request, http.getResponse<Response>()); // a slow sender must not hold a place meanwhile
-    const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const demanded = this.reflector.getAllAndOverride(demand, [context.getHandler(), context.getClass()]);
+    const answer = async () => {
+      // Where nothing is demanded, the user is one who signs in.
+      if (demanded !== undefined) request.user = await this.policy.admitStill(accessIn(request), demanded);
+      return lastValueFrom(next.handle(), { defaultValue: undefined });
+    };
     return of(await this.take(accessIn(request).userId, answer));
   }
 

@@ -67,24 +67,43 @@ it('calls are admitted in order of arrival, also when one arrives later', async 
 it('the line counts as too long while more than 500 calls wait', async () => {
   const line = aLine();
   comeAtOnce(line, 504);
-  expect(line.isLong).toBe(false);
+  expect(line.isLongFor('')).toBe(false);
   comeAtOnce(line, 1);
-  expect(line.isLong).toBe(true);
+  expect(line.isLongFor('')).toBe(true);
   await aTurn();
-  expect(line.isLong).toBe(false);
+  expect(line.isLongFor('')).toBe(false);
   for (let i = 0; i < 1_000; i += 1) line.join(() => undefined, false);
-  expect(line.isLong).toBe(false);
+  expect(line.isLongFor('')).toBe(false);
+});
+
+it('a line that others make long is so for a network with more than its part of it', async () => {
+  const line = aLine();
+  const join = (network: string, calls: number) => {
+    for (let i = 0; i < calls; i += 1) line.join(() => undefined, true, 1, network);
+  };
+  for (const flood of ['one', 'two', 'three']) join(flood, 250);
+  expect(['one', 'two', 'three', 'another'].map((network) => line.isLongFor(network))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  join('another', 125);
+  expect(line.isLongFor('another')).toBe(true);
+  for (let i = 0; i < 500; i += 1) join(`of many ${i}`, 1);
+  expect(line.isLongFor('the next of many')).toBe(true);
+  for (let turn = 0; turn < 350; turn += 1) await aTurn(); // all are through, and none is left for other tests
 });
 
 it('more cheap calls may wait before the line counts as too long', async () => {
   const line = aLine();
   for (let i = 0; i < 16 + 2_000; i += 1) line.join(() => undefined, true, 1 / 4);
-  expect(line.isLong).toBe(false);
+  expect(line.isLongFor('')).toBe(false);
   line.join(() => undefined, true, 1 / 4);
-  expect(line.isLong).toBe(true);
+  expect(line.isLongFor('')).toBe(true);
   for (let turn = 0; turn < 130; turn += 1) await aTurn();
   for (let i = 0; i < 4 + 500; i += 1) line.join(() => undefined, true);
-  expect(line.isLong).toBe(false); // none of them is left in the count
+  expect(line.isLongFor('')).toBe(false); // none of them is left in the count
 });
 
 it('more cheap calls are admitted per turn', async () => {

@@ -27,9 +27,15 @@ export class WaitingLine {
     this.isLimited = !limitsAreOff(config);
   }
 
-  /** Whether the line is so long that new callers should come back later. */
-  get isLong(): boolean {
-    return this.counted > LONG;
+  /**
+   * Whether the line is so long that the next call of a network should come back later. One that has less of it than its part is let in: three
+   * networks whose calls wait for each other make it long while the process has hardly anything to do.
+   */
+  isLongFor(network: string): boolean {
+    if (this.counted <= LONG) return false;
+    const own = this.lanes.get(network)?.length ?? 0;
+    const networks = this.lanes.size + (own === 0 ? 1 : 0);
+    return (own + 1) * networks > LONG;
   }
 
   /**

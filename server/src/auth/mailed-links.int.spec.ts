@@ -79,6 +79,25 @@ describe('emailed links', () => {
     expect(await emails(email)).toEqual(['verification', 'recovery']);
   });
 
+  it('an inbox gets three links in half an hour, however often they are asked for, and five a day until its address is confirmed', async () => {
+    const { email, userId } = await someone();
+    const mails = server.app.get(MailsRepository, { strict: false });
+    const askFor = async (kind: 'recovery' | 'verification', minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 2) {
+        await mails.put(kind, email, 'https://fairline.test');
+        await server.db.query(`update mails set created_at = created_at - interval '2 minutes' where user_id = $1`, [
+          userId,
+        ]);
+      }
+      return (await emails(email)).filter((one) => one === kind).length;
+    };
+    expect(await askFor('recovery', 30)).toBe(3);
+    expect(await askFor('recovery', 300)).toBe(5);
+    expect(await askFor('verification', 300)).toBe(5); // with the one of the sign-up
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [userId]);
+    expect(await askFor('recovery', 60)).toBe(5 + 6);
+  });
+
   it('a recovery link sets a new password, opens a session and ends all others', async () => {
     const { signedUp, signIn, post, userId, aLink, reset } = await someone();
     const other = await signIn().expect(200);

@@ -49,6 +49,29 @@ describe('a payment provider that does not answer', () => {
     await request(server.url).get('/api/health').expect(200);
   });
 
+  it('calls of one customer wait for each other alone, and those of others go on', async () => {
+    asked.length = 0;
+    const [one, other] = [await server.someone('gold'), await server.someone('gold')];
+    for (const { userId } of [one, other])
+      await server.app.get(SubscriptionsRepository).keepCustomer(userId, `cus_${userId}`);
+    const cancel = ({ ask }: typeof one) =>
+      ask('post', '/api/billing/cancel-subscription').then(({ status }) => status);
+    const first = [1, 2, 3, 4].map(() => cancel(one));
+    await until(async () => asked.length === 1);
+    const second = cancel(other);
+    await until(async () => asked.length === 2);
+    const { rowCount: waiting } = await server.db.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from billing_customers%'`,
+    );
+    expect(waiting).toBe(0);
+
+    const goingOn = setInterval(() => {
+      for (const response of asked.splice(0)) response.destroy();
+    }, 20);
+    expect(await Promise.all([...first, second])).toEqual(Array<number>(5).fill(503));
+    clearInterval(goingOn);
+  });
+
   it("a customer's row may stay locked for 40 s, while other idle transactions end after 10 s", async () => {
     const { userId } = await server.someone('gold');
     const customers = server.app.get(SubscriptionsRepository);

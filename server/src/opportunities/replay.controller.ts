@@ -12,6 +12,7 @@ import type { Request, Response } from 'express';
 import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { Answer } from '../http/answer.js';
+import { inTurn } from '../http/long-answers.js';
 import { AtMost } from '../http/route-marks.js';
 import { Readings } from '../platform/memory.js';
 import { ReplayService } from './replay.service.js';
@@ -40,7 +41,9 @@ export class ReplayController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const answer = this.answer(list, query, (from, until, now) => this.service.piece(userId, list, from, until, now));
+    const answer = this.answer(userId, list, query, (from, until, now) =>
+      this.service.piece(userId, list, from, until, now),
+    );
     await (await answer).send(request, response);
   }
 
@@ -54,15 +57,22 @@ export class ReplayController {
     @Res() response: Response,
   ): Promise<void> {
     const of = `${id.sport} ${id.section}`;
-    const answer = this.answer(of, query, (from, until, now) => this.service.board(userId, id, from, until, now));
+    const answer = this.answer(userId, of, query, (from, until, now) =>
+      this.service.board(userId, id, from, until, now),
+    );
     await (await answer).send(request, response);
   }
 
-  private answer(of: string, query: ReplayQuery, piece: WritePiece): Promise<Answer> {
+  /**
+   * In the turns of long answers, as a rule that is tried: it plays as much. One that is made for another user is joined only then: that one may
+   * be in debt, and would wait for long.
+   */
+  private async answer(userId: string, of: string, query: ReplayQuery, piece: WritePiece): Promise<Answer> {
     const [from, until, now] = [Date.parse(query.from), Date.parse(query.until), Date.now()];
     const write = async () => answerOf(await piece(from, until, now));
-    if (until > now - ON_RECORD_MS) return write();
-    return this.kept.of(`${of} ${from} ${until}`, write, now).value;
+    if (until > now - ON_RECORD_MS) return inTurn(userId, write);
+    const name = `${of} ${from} ${until}`;
+    return this.kept.ready(name) ?? inTurn(userId, () => this.kept.of(name, write).value);
   }
 }
 

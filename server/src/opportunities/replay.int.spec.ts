@@ -1,9 +1,11 @@
 import { boardPieceSchema, packDiff, replayPieceSchema } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
-import { HistoryRepository } from '@fairline/shared/node';
+import { HistoryRepository, Semaphore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
+import { noteSpent } from '../http/long-answers.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
 import { ReplayService } from './replay.service.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 5, 6, 18, minutes));
@@ -111,5 +113,19 @@ describe('a piece of the past', () => {
     expect(await ask(at(30), at(40))).toEqual({ calls: 1, texts: 1 });
     const now = Date.now();
     expect((await ask(new Date(now - 60_000), new Date(now + 60_000))).calls).toBe(3);
+  });
+
+  it('a piece for which one user waits, because of what was made for them before, is made for another at once', async () => {
+    const [one, other] = [await server.someone('platinum'), await server.someone('platinum')];
+    const asked = path(at(40), at(50), `boards/${sport}/props`);
+    const turns = jest.spyOn(Semaphore.prototype, 'take');
+    noteSpent(one.userId, 60_000);
+    const first = one.ask('get', asked);
+    first.catch(() => undefined); // sends it
+    // Of the calls of a user, and of long answers.
+    await until(async () => turns.mock.calls.filter(([, who]) => who === one.userId).length >= 2);
+    turns.mockRestore();
+    await other.ask('get', asked).expect(200);
+    first.abort();
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@fairline/shared/domain';
 import { PastLivesRepository, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { inTurn, oneByOne, readFor, workOneByOne } from '../http/long-answers.js';
+import { oneByOne, readFor, workOneByOne } from '../http/long-answers.js';
 
 /** How many lives may open in a piece. It ends before the next one. */
 const MOST_OPENED = 1_000;
@@ -26,42 +26,38 @@ export class ReplayService {
     private readonly moves: PastMovesRepository,
   ) {}
 
-  /** The text of a piece, in the turns of long answers, as a rule that is tried: it plays as much. The present is no part of it. */
-  piece(userId: string, list: OpportunityList, from: number, asked: number, now: number): Promise<string> {
-    return inTurn(userId, async () => {
-      const kind = list === 'middles' ? 'middle' : 'arbitrage';
-      const [known, begins] = await readFor(userId, () =>
-        Promise.all([this.lives.within(kind, from, Math.min(asked, now)), this.lives.begins(kind)]),
-      );
-      const opened = known.filter(({ openedAt }) => openedAt >= from);
-      const next = opened[MOST_OPENED]?.openedAt ?? Number.POSITIVE_INFINITY;
-      const until = Math.max(Math.min(asked, now, next), from + 1);
-      const within = known.filter(({ openedAt }) => openedAt < until);
-      const past = await this.played(userId, within, { since: from, until });
-      return oneByOne((pace) => writePastList({ from, until, begins: begins ?? null }, past, pace), userId);
-    });
+  /** The text of a piece. The present is no part of it. */
+  async piece(userId: string, list: OpportunityList, from: number, asked: number, now: number): Promise<string> {
+    const kind = list === 'middles' ? 'middle' : 'arbitrage';
+    const [known, begins] = await readFor(userId, () =>
+      Promise.all([this.lives.within(kind, from, Math.min(asked, now)), this.lives.begins(kind)]),
+    );
+    const opened = known.filter(({ openedAt }) => openedAt >= from);
+    const next = opened[MOST_OPENED]?.openedAt ?? Number.POSITIVE_INFINITY;
+    const until = Math.max(Math.min(asked, now, next), from + 1);
+    const within = known.filter(({ openedAt }) => openedAt < until);
+    const past = await this.played(userId, within, { since: from, until });
+    return oneByOne((pace) => writePastList({ from, until, begins: begins ?? null }, past, pace), userId);
   }
 
-  /** The text of a piece of a board, in the same turns. */
-  board(userId: string, { sport, section }: BoardId, from: number, asked: number, now: number): Promise<string> {
-    return inTurn(userId, async () => {
-      const window = { since: from, until: Math.max(Math.min(asked, now), from + 1) };
-      const { all, nearest } = await readFor(userId, () =>
-        this.moves.games({ sports: [sport], event: null }, from, from, BOARD.games),
-      );
-      const played: NonNullable<Awaited<ReturnType<typeof replayedGame>>>[] = [];
-      for (const game of nearest) {
-        const pieces = await readFor(userId, () => this.moves.recordOf(game.event, [section], null, window));
-        let one: Awaited<ReturnType<typeof replayedGame>>;
-        await workOneByOne(async (pace) => {
-          one = await replayedGame({ ...game, record: await seriesInSteps(pieces, pace) }, window, pace);
-        }, userId);
-        if (one) played.push(one);
-      }
-      const replayed = replayedBoard(played, window.until, BOARD.moves);
-      const games = all > nearest.length ? { all, replayed: nearest.length } : null;
-      return oneByOne((pace) => writeReplayedBoard({ from, games }, replayed, pace), userId);
-    });
+  /** The text of a piece of a board. */
+  async board(userId: string, { sport, section }: BoardId, from: number, asked: number, now: number): Promise<string> {
+    const window = { since: from, until: Math.max(Math.min(asked, now), from + 1) };
+    const { all, nearest } = await readFor(userId, () =>
+      this.moves.games({ sports: [sport], event: null }, from, from, BOARD.games),
+    );
+    const played: NonNullable<Awaited<ReturnType<typeof replayedGame>>>[] = [];
+    for (const game of nearest) {
+      const pieces = await readFor(userId, () => this.moves.recordOf(game.event, [section], null, window));
+      let one: Awaited<ReturnType<typeof replayedGame>>;
+      await workOneByOne(async (pace) => {
+        one = await replayedGame({ ...game, record: await seriesInSteps(pieces, pace) }, window, pace);
+      }, userId);
+      if (one) played.push(one);
+    }
+    const replayed = replayedBoard(played, window.until, BOARD.moves);
+    const games = all > nearest.length ? { all, replayed: nearest.length } : null;
+    return oneByOne((pace) => writeReplayedBoard({ from, games }, replayed, pace), userId);
   }
 
   // Game by game: only the record of one is held at a time, and no turn while it is read.

@@ -34,6 +34,18 @@ describe('error reports from browsers', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of error reports the newest ten thousand are kept', async () => {
+    await server.db.query(
+      `insert into client_errors (message, at) select 'many', now() - n * interval '1 second' from generate_series(1, 10000) n`,
+    );
+    await note({ message: 'new' }).expect(200);
+    const { rows } = await server.db.query(
+      `select count(*)::int, max(message) filter (where at = (select max(at) from client_errors)) as newest from client_errors`,
+    );
+    expect(rows).toEqual([{ count: 10_000, newest: 'new' }]);
+    await server.db.query(`delete from client_errors where message = 'many'`);
+  });
+
   it('error reports are limited to ten a minute per network and to the expected fields and length', async () => {
     const from = `2001:db8:${randomUUID().slice(0, 4)}::1`;
     const statuses = [];

@@ -30,10 +30,21 @@ export class Readings<K, T> {
   of(key: K, read: () => Promise<T>, now = Date.now()): Reading<T> {
     const known = this.kept.get(key);
     if (known && now - known.at < this.everyMs) return known;
-    const reading = { at: now, value: read() };
+    const reading: Reading<T> = { at: now, value: read() };
     putLast(this.kept, key, reading, this.most);
-    reading.value.catch(() => this.kept.get(key) === reading && this.kept.delete(key));
+    reading.value.then(
+      (value) => {
+        reading.ready = value;
+      },
+      () => this.kept.get(key) === reading && this.kept.delete(key),
+    );
     return reading;
+  }
+
+  /** The value as of the last reading, if that is over and not too old at `now`. */
+  ready(key: K, now = Date.now()): T | undefined {
+    const known = this.kept.get(key);
+    return known && now - known.at < this.everyMs ? known.ready : undefined;
   }
 }
 
@@ -41,4 +52,5 @@ interface Reading<T> {
   /** When it began. */
   readonly at: number;
   readonly value: Promise<T>;
+  ready?: T;
 }

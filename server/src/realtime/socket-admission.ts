@@ -5,6 +5,7 @@ import { Admission } from '../admission/admission.js';
 import { Places } from '../admission/places.js';
 import { Pressure } from '../admission/pressure.js';
 import { SlowRefusals } from '../admission/slow-refusals.js';
+import { widestOf } from '../http/network.js';
 import { allowedOrigins } from '../http/origins.js';
 import { soon } from '../http/problem.js';
 import { CONFIG, type Config } from '../platform/config.js';
@@ -58,7 +59,7 @@ export class SocketAdmission {
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     if (!isWebSocket || !OURS.test(request.url ?? '')) return { line: '400 Bad Request' };
     if (!this.allowed.has(request.headers.origin ?? '')) return { line: '403 Forbidden' }; // CORS does not protect WebSockets
-    if (this.pressure.isTooMuch) return this.full();
+    if (this.pressure.isTooMuchFor(widestOf(network))) return this.full();
     const leave = this.open.enter('all', this.config.SOCKETS_AT_MOST);
     if (!leave) return this.full();
     connection.once('close', leave);

@@ -28,8 +28,9 @@ export class MailsRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Queues a mail to the account with this email address. The caller does not learn whether there is one. At most one a minute, so that
-   * nobody can flood the owner's inbox.
+   * Queues a mail to the account with this email address. The caller does not learn whether there is one. Of each kind at most one a minute and
+   * three in half an hour, so that nobody can flood the owner's inbox: links work for as long, so that one of those three still does. An address that
+   * nobody confirmed may be a stranger's to whom we send what they never wanted: it gets at most five a day.
    */
   async put(kind: Purpose, email: string, origin: string): Promise<void> {
     await inTransaction(this.db, async (client) => {
@@ -74,7 +75,10 @@ const PUT = `
    where lower(email) = lower($2) and closed_at is null
      and not exists (
        select from mails before
-        where before.user_id = users.id and before.kind = $1 and before.created_at > now() - interval '1 minute'
+        where before.user_id = users.id and before.kind = $1 and before.created_at > now() - interval '1 day'
+       having count(*) filter (where before.created_at > now() - interval '1 minute') >= 1
+           or count(*) filter (where before.created_at > now() - interval '30 minutes') >= 3
+           or count(*) >= 5 and users.email_confirmed_at is null
      )`;
 
 const TAKE = `
