@@ -1,4 +1,4 @@
-import type { Arbitrage, LiveOpportunity, Pick } from '@fairline/shared/domain';
+import type { Pick } from '@fairline/shared/domain';
 import { odds } from '@fairline/shared/domain';
 import { aGame, aLeg, aQuote, arbitrageOn, aScore } from '@fairline/shared/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
