@@ -1,9 +1,9 @@
-/** Part of `npm run lint`: checks the rules of files, of folders, of timers and of exports. */
+/** Part of `npm run lint`: checks the rules of files, of folders, of timers, of page events and of exports. */
 import { house, LONGEST } from './lint/house.mjs';
 import { main } from './setup/steps.mjs';
 
 await main(async () => {
-  const { files, tooLong, apart, cycles, timers, unshared } = await house();
+  const { files, tooLong, apart, cycles, timers, pageEvents, unshared } = await house();
   if (files === 0) throw new Error('the check of the house read no files at all');
   for (const { file, lines } of tooLong)
     console.error(
@@ -22,9 +22,11 @@ await main(async () => {
       ].join('\n'),
     );
   for (const { file, line, instead } of timers) console.error(`${file}:${line}: ${instead} (shared/src/node)`);
+  for (const { file, line, event } of pageEvents)
+    console.error(`${file}:${line}: hear ${event} through client/src/platform/page-events.ts`);
   for (const { file, line, name } of unshared)
     console.error(`${file}:${line}: no other file names ${name}: leave out its export, or remove it`);
-  const broken = [tooLong, apart, cycles, timers, unshared].flat().length;
+  const broken = [tooLong, apart, cycles, timers, pageEvents, unshared].flat().length;
   if (broken > 0) throw new Error(`the rules of the house are broken ${broken} times`);
   console.log(`house: ${files} files, each with a question of its own`);
 });

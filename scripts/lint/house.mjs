@@ -5,6 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { project } from '../services/paths.mjs';
 import { folderCycles } from './folder-cycles.mjs';
 import { cruiseOptions } from './layers.mjs';
+import { pageEventsByHand } from './page-events.mjs';
 import { timersByHand } from './timers.mjs';
 import { unsharedNames } from './unshared-names.mjs';
 
@@ -31,7 +32,7 @@ const EXCEPTIONS = [
 ];
 
 /**
- * Returns the files read, folders that need each other, timers made by hand, names exported for nobody, files of more than 400 lines without a reason (a first line that begins with `// Long because`), and helpers that stand apart from their only
+ * Returns the files read, folders that need each other, timers made by hand, page events heard by hand, names exported for nobody, files of more than 400 lines without a reason (a first line that begins with `// Long because`), and helpers that stand apart from their only
  * caller in the same folder. A helper may if a test imports it (a law with its own spec), if it is loaded lazily, if it has a role, is a table or an
  * entry, or if both together would be too long.
  */
@@ -47,6 +48,7 @@ export const house = async (baseDir = project) => {
     files: files.length,
     cycles: folderCycles(files, baseDir),
     timers: timersByHand(sources, baseDir),
+    pageEvents: pageEventsByHand(sources, baseDir),
     unshared: unsharedNames(sources, baseDir),
     tooLong: judged
       .filter(({ source }) => lines.get(source).count > LONGEST && !lines.get(source).hasReason)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { jobs } from '@fairline/shared/contract';
 import {
   FeedStatusStore,
@@ -8,6 +7,7 @@ import {
   ProcessReporter,
   ProcessStore,
 } from '@fairline/shared/node';
+import { until } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -47,10 +47,6 @@ describe('a worker whose feeds do not answer', () => {
     redis.disconnect();
   });
 
-  const until = async (isTrue: () => Promise<boolean>) => {
-    const patience = AbortSignal.timeout(30_000);
-    while (!(await isTrue())) await pause(100, undefined, { signal: patience });
-  };
   const ask = (authorization?: string, path = '/metrics') =>
     fetch(`http://127.0.0.1:${app.get(MetricsEndpoint).port}${path}`, {
       headers: authorization === undefined ? {} : { authorization },

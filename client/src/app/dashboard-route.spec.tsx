@@ -1,6 +1,6 @@
-import type { Arbitrage, LiveOpportunity, Pick } from '@fairline/shared/domain';
+import type { Pick } from '@fairline/shared/domain';
 import { odds } from '@fairline/shared/domain';
-import { aGame, aQuote, aScore } from '@fairline/shared/testing';
+import { aGame, aLeg, aQuote, arbitrageOn, aScore } from '@fairline/shared/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -102,15 +102,9 @@ const withProps = () => {
   after.push(() => act(clear));
 };
 
-const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: now });
-const anArbitrage: LiveOpportunity<Arbitrage> = {
-  opportunity: {
-    ...{ id: 'a1', event: game.id, sport: game.sport, home: game.home, away: game.away, commenceTime: now + 3_600_000 },
-    ...{ kind: 'arbitrage', type: 'two_way', family: 'h2h', subject: '', line: undefined, outcomes: ['away', 'home'] },
-    ...{ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], profit: 4.1 },
-  },
-  ...{ openedAt: now, peak: 4.1, steps: [[now, 4.1]] },
-};
+const anArbitrage = arbitrageOn(game, {
+  ...{ id: 'a1', commenceTime: now + 3_600_000, prices: [[aLeg('novig', 1.96, now)], [aLeg('fanduel', 2.22, now)]] },
+});
 
 /** Waits for the first recommended bet and returns it. */
 const first = async () => within((await screen.findAllByRole('article'))[0]!);

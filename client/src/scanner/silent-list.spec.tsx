@@ -7,7 +7,7 @@ import {
   SCANNER_DEFAULTS,
   stakeTrusted,
 } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
@@ -26,28 +26,17 @@ import { followList } from './model/follow-list.js';
 import { arbitrageOf, middleOf } from './model/read-entries.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const { id: event, sport, home, away } = aGame();
-const subject = { event, sport, home, away, commenceTime: NOW + 3_600_000, subject: '' };
+const game = aGame({ commenceTime: NOW + 3_600_000 });
+const { id: event, sport, home, away, commenceTime } = game;
+const subject = { event, sport, home, away, commenceTime, subject: '' };
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOW - 4_000 });
 const purse = { maxStake: 100, bankroll: 1_000 };
 
-const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> => ({
-  opportunity: {
-    ...subject,
-    id: `arbitrage|${event}|spreads||-3.5`,
-    kind: 'arbitrage',
-    type: 'two_way',
-    family: 'spreads',
-    line: -3.5,
-    outcomes: ['away', 'home'],
-    prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]],
-    profit: 4.1,
-    ...over,
-  },
-  openedAt: NOW - 72_000,
-  peak: 4.58,
-  steps: [[NOW - 72_000, 4.1]],
-});
+const anArbitrage = (over: Partial<Arbitrage> = {}) =>
+  arbitrageOn(game, {
+    ...{ id: `arbitrage|${event}|spreads||-3.5`, family: 'spreads', line: -3.5 },
+    ...{ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], ...over },
+  });
 const entryOf = (live: LiveOpportunity<Arbitrage>) => arbitrageEntry(live, { ...purse, threeWay: true }, NOW)!;
 
 /** The panel of a user without a connection, with a server that answers by REST. */

@@ -31,7 +31,7 @@ import {
   SCANNER_DEFAULTS,
 } from '@fairline/shared/domain';
 import { HistoryRepository, OpportunityStore, PassedWeightsReader } from '@fairline/shared/node';
-import { aGame, aQuote, aScore } from '@fairline/shared/testing';
+import { aGame, aQuote, arbitrageOn, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import Papa from 'papaparse';
 import request from 'supertest';
@@ -256,18 +256,14 @@ describe('the open API', () => {
   });
   const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
   const anArbitrage = (sport: string, id: string, openedAt: number, price = 2.1): LiveOpportunity => ({
-    ...{ openedAt, peak: 4, steps: [] },
-    opportunity: {
+    ...arbitrageOn(aGame(), {
       ...subject(sport, id),
-      kind: 'arbitrage',
-      type: 'two_way',
       family: 'spreads',
-      subject: '',
       line: -3.5,
-      outcomes: ['away', 'home'],
       prices: [[leg('fanduel', price)], [leg('draftkings', 2.1)]],
       profit: 5,
-    },
+    }),
+    ...{ openedAt, peak: 4, steps: [] },
   });
   const aMiddle = (sport: string, id: string, openedAt: number): LiveOpportunity => ({
     ...{ openedAt, peak: 4, steps: [] },

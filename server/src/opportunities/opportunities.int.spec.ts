@@ -1,7 +1,7 @@
 import { arbitrageSchema, middleSchema, opportunitySnapshotSchema, usualLifeSchema } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Middle, noChange, odds } from '@fairline/shared/domain';
 import { OpportunityLivesRepository, OpportunityStore } from '@fairline/shared/node';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, arbitrageOn } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -32,18 +32,14 @@ describe('arbitrages and middles', () => {
   const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
   const life = { openedAt: Date.now() - 60_000, peak: 4, steps: [] };
   const anArbitrage = (id = 'arbitrage'): LiveOpportunity => ({
-    ...life,
-    opportunity: {
+    ...arbitrageOn(aGame(), {
       ...subject(id),
-      kind: 'arbitrage',
-      type: 'two_way',
       family: 'spreads',
-      subject: '',
       line: -3.5,
-      outcomes: ['away', 'home'],
       prices: [[leg('fanduel', 2.1)], [leg('draftkings', 2.1), leg('betmgm', 2.05)]],
       profit: 5,
-    },
+    }),
+    ...life,
   });
   const aMiddle = (): LiveOpportunity => ({
     ...life,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BoardId, opportunityNewsSchema } from '@fairline/shared/contract';
-import { type LiveOpportunity, noChange, odds } from '@fairline/shared/domain';
+import { noChange, odds } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
-import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { aGame, aQuote, arbitrageOn, NOON } from '@fairline/shared/testing';
 import * as z from 'zod/mini';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
@@ -27,17 +27,6 @@ describe('the first room that is joined on a server', () => {
     redis.close();
   });
 
-  const anArbitrage = (id: string): LiveOpportunity => ({
-    opportunity: {
-      ...{ id, kind: 'arbitrage', type: 'two_way', event: 'g1', sport: board.sport, home: 'Chiefs', away: 'Bills' },
-      ...{ commenceTime: NOON, family: 'h2h', subject: '', line: undefined, outcomes: ['away', 'home'] },
-      prices: [[{ book: 'fanduel', price: odds(2.1), lastUpdate: NOON }], []],
-      profit: 5,
-    },
-    openedAt: NOON,
-    peak: 5,
-    steps: [],
-  });
   const open = async () => {
     const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
     const [ids, seqs]: [string[], number[]] = [[], []];
@@ -50,7 +39,7 @@ describe('the first room that is joined on a server', () => {
   };
   const findOne = async () => {
     const id = `arbitrage|${randomUUID()}`;
-    const change = { upserts: [anArbitrage(id)], closed: [] };
+    const change = { upserts: [arbitrageOn(aGame({ sport: board.sport }), { id })], closed: [] };
     await server.app.get(OpportunityStore).commit('arbitrage', board, 1, change, NOON);
     return id;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type OpportunityNews, packOpportunity } from '@fairline/shared/contract';
-import { type LiveOpportunity, odds } from '@fairline/shared/domain';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import { aGame, arbitrageOn } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { until } from '../testing/until.js';
 import { type ListEvent, ListFeed } from './list-feed.js';
@@ -9,24 +10,7 @@ import { listSource } from './topic-sources.js';
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-const anArbitrage = (id: string): LiveOpportunity => ({
-  opportunity: {
-    ...{ id, kind: 'arbitrage', type: 'two_way', event: 'g1', sport: 'basketball_nba', home: 'Home', away: 'Away' },
-    ...{
-      commenceTime: NOON + HOUR,
-      family: 'h2h',
-      subject: '',
-      line: undefined,
-      outcomes: ['away', 'home'],
-      profit: 5,
-    },
-    prices: [
-      [{ book: 'fanduel', price: odds(2.1), lastUpdate: NOON }],
-      [{ book: 'betmgm', price: odds(2.1), lastUpdate: NOON }],
-    ],
-  },
-  ...{ openedAt: NOON, peak: 5, steps: [] },
-});
+const anArbitrage = (id: string) => arbitrageOn(aGame(), { id });
 
 /** A list in Redis, with a log of the latest `kept` changes. What it publishes may be lost, and answers come when they are told to. */
 const aList = (kept = 1_000, atOnce = 20) => {

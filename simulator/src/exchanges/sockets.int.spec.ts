@@ -2,6 +2,7 @@ import { constants, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '@fairline/shared/testing';
 import { WebSocket } from 'ws';
 import { readConfig } from '../config.js';
 import { makeServer } from '../server.js';
@@ -72,14 +73,6 @@ describe('the sockets of the simulated exchanges', () => {
       saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
     }).toString('base64'),
   });
-
-  const until = async (isSo: () => boolean) => {
-    const end = Date.now() + 20_000;
-    while (!isSo()) {
-      if (Date.now() > end) throw new Error('it did not come to that');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
 
   const sharesOfNba = async (): Promise<string[]> => {
     const events: { markets: { clobTokenIds: string }[] }[] = await json('/events?closed=false&tag_slug=nba&limit=500');

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { until } from '@fairline/shared/testing';
 import Stripe from 'stripe';
 import { readConfig } from '../config.js';
 import { makeServer } from '../server.js';
@@ -67,13 +68,6 @@ describe('the simulated payment provider', () => {
     received.length = 0;
   });
 
-  const until = async (isTrue: () => boolean) => {
-    const patience = AbortSignal.timeout(30_000);
-    while (!isTrue()) {
-      patience.throwIfAborted();
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  };
   const admin = async (place: string, body: object) => {
     const answer = await fetch(`${origin}/admin/payments/${place}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(await answer.text());

@@ -1,5 +1,5 @@
-import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { type LiveOpportunity, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { aGame, aLeg, arbitrageOn } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -8,20 +8,12 @@ import { scannerAtom } from '../../market/model/choices/scanner.js';
 import { applyNews, listAtoms, openList } from './list-atoms.js';
 import { useOpenCount } from './open-count.js';
 
-const { id: event, sport, home, away } = aGame();
-const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
-
 /** An arbitrage whose FanDuel leg pays this price. */
-const anArbitrage = (id: string, price: number, startsIn = 3_600_000): LiveOpportunity<Arbitrage> => ({
-  opportunity: {
-    ...{ id, event, sport, home, away, commenceTime: Date.now() + startsIn, family: 'h2h', subject: '' },
-    ...{ kind: 'arbitrage', type: 'two_way', line: undefined, outcomes: ['away', 'home'], profit: 0 },
-    prices: [[leg('novig', 1.96)], [leg('fanduel', price)]],
-  },
-  openedAt: Date.now() - 60_000,
-  peak: 4,
-  steps: [[Date.now() - 60_000, 4]],
-});
+const anArbitrage = (id: string, price: number, startsIn = 3_600_000) =>
+  arbitrageOn(aGame({ commenceTime: Date.now() + startsIn }), {
+    id,
+    prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', price)]],
+  });
 
 const counting = () => {
   const store = createStore();

@@ -1,5 +1,5 @@
-import { type Arbitrage, type LiveOpportunity, odds, SCANNER_DEFAULTS } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { type LiveOpportunity, SCANNER_DEFAULTS } from '@fairline/shared/domain';
+import { aGame, aLeg, arbitrageOn } from '@fairline/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -11,19 +11,13 @@ import { type HeldList, listAtoms, openList, silenceAtoms } from './list-atoms.j
 import { useBestOpen } from './use-best-open.js';
 
 const { id: event, sport, home, away } = aGame();
-const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
 
 /** An arbitrage whose FanDuel leg pays this price. */
-const anArbitrage = (id: string, price: number): LiveOpportunity<Arbitrage> => ({
-  opportunity: {
-    ...{ id, event, sport, home, away, commenceTime: Date.now() + 3_600_000, family: 'h2h', subject: '' },
-    ...{ kind: 'arbitrage', type: 'two_way', line: undefined, outcomes: ['away', 'home'], profit: 0 },
-    prices: [[leg('novig', 1.96)], [leg('fanduel', price)]],
-  },
-  openedAt: Date.now() - 60_000,
-  peak: 4,
-  steps: [[Date.now() - 60_000, 4]],
-});
+const anArbitrage = (id: string, price: number) =>
+  arbitrageOn(aGame({ commenceTime: Date.now() + 3_600_000 }), {
+    id,
+    prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', price)]],
+  });
 
 const at = (store = createStore(), list: 'arbitrage' | 'middles' = 'arbitrage') =>
   renderHook(() => useBestOpen(list), {
@@ -43,7 +37,7 @@ it('open opportunities are counted without suspects, and the best one is known',
 
 it('one that is too small to place is counted, but it is not the best', () => {
   const lopsided = anArbitrage('a', 15);
-  Object.assign(lopsided.opportunity, { prices: [[leg('novig', 1.16)], [leg('fanduel', 15)]] });
+  Object.assign(lopsided.opportunity, { prices: [[aLeg('novig', 1.16)], [aLeg('fanduel', 15)]] });
   const store = withOpen(lopsided, anArbitrage('b', 2.12));
   store.set(bankrollAtom, 5);
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
@@ -59,7 +53,7 @@ it('a simple estimate is never the best of the middles: without a model there is
     opportunity: {
       ...{ event, sport, home, away, commenceTime: opportunity.commenceTime, family: 'totals', subject: '' },
       ...{ id, kind: 'middle', shape: 'totals', low: 43.5, high: 47.5, gap: 4, probability: 32, consensus },
-      prices: [[leg('novig', 1.96)], [leg('fanduel', 1.95)]],
+      prices: [[aLeg('novig', 1.96)], [aLeg('fanduel', 1.95)]],
     },
   });
   const best = (consensus: number | undefined, middlesBy: 'model' | 'simple') => {
