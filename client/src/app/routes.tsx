@@ -150,6 +150,12 @@ export const routes: RouteObject[] = [
                     lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
                   },
                   {
+                    path: '/picks/statistics',
+                    lazy: behindSignIn(
+                      async () => (await import('../picks/statistics/statistics-page.js')).StatisticsPage,
+                    ),
+                  },
+                  {
                     path: '/alerts',
                     lazy: page(async () => (await import('./alerts-route.js')).AlertsRoute),
                   },
