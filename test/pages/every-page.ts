@@ -35,6 +35,7 @@ const WORDS: Record<Path, Words> = {
   '/my-sportsbooks': 'My Sportsbooks',
   '/picks': 'My Picks',
   '/picks/statistics': 'My Picks',
+  '/shared/picks': 'This page is not there',
   '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
   '/history': { platinum: 'While you were away', ops: 'While you were away', rest: 'Platinum Plan Required' },
   '/replay': {

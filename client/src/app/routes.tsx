@@ -156,6 +156,10 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: '/shared/picks',
+                    lazy: page(async () => (await import('../picks/statistics/shared-page.js')).SharedPage),
+                  },
+                  {
                     path: '/alerts',
                     lazy: page(async () => (await import('./alerts-route.js')).AlertsRoute),
                   },

@@ -23,6 +23,7 @@ export const PAGES = [
   { path: '/my-sportsbooks', visitors: '/' },
   { path: '/picks', visitors: '/' },
   { path: '/picks/statistics', visitors: '/' },
+  { path: '/shared/picks', search: 'noindex' },
   { path: '/alerts', visitors: '/login' },
   { path: '/history', visitors: '/login', takes: 'lives' },
   { path: '/replay', visitors: '/login', takes: 'replay' },

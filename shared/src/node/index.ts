@@ -93,6 +93,7 @@ export * from './repositories/picks/bet-closings.repository.js';
 export { betRows, gamesOfBet } from './repositories/picks/pick-bets.js';
 export * from './repositories/picks/pick-news.repository.js';
 export * from './repositories/picks/picks.repository.js';
+export * from './repositories/picks/shared-statistics.repository.js';
 export * from './repositories/picks/settlement.repository.js';
 export * from './retry.js';
 export * from './safe-call.js';

@@ -49,16 +49,16 @@ export const filterWords = {
   },
   none: '–',
   staked: (amount: string) => `${amount} staked`,
-  yielded: (amount: string, stakes: string) => `${amount} on ${stakes}`,
   winRate: (rate: string) => `${rate} won`,
   compared: (count: number) => `of ${bets(count)}`,
   notCompared: 'no bets compared',
   band: (amount: string) => `± ${amount}`,
   noneExpected: 'no edge known',
   atPeak: 'at the peak now',
-  below: (amount: string) => `${amount} below the peak now`,
+  below: (amount: string) => `${amount} down now`,
   open: (settled: number, pending: number) =>
     pending > 0 ? `${bets(settled)}, ${howMany(pending)} pending` : bets(settled),
+  bets,
   scope: (settled: number, all: number, hasLegs: boolean) =>
     `${howMany(settled)} of ${plural(all, 'settled bet')}${hasLegs ? ', each leg of an arbitrage or middle by itself' : ''}.`,
   curve: 'Profit',

@@ -67,7 +67,7 @@ const figuresOf = (
   const { bets, won, lost, staked, profit, roi, winRate } = record;
   const fall = (cents: number) => plain(cents / 100);
   return [
-    [names.profit, staked > 0 ? signed(profit) : words.none, other ?? words.staked(plain(staked))],
+    [names.profit, staked > 0 ? signed(profit) : words.none, other ?? words.bets(bets)],
     [names.roi, staked > 0 ? signedPercent(roi, 1) : words.none, words.staked(plain(staked))],
     [names.record, recordIn(record, returned), won + lost > 0 ? words.winRate(percent(winRate)) : ''],
     clv.mean === null

@@ -51,12 +51,12 @@ const breakdown = () =>
 
 it('all settled bets are summed up: profit, yield, record, closing lines, what was expected, and the drawdown', () => {
   open();
-  expect(figure('Net profit')).toBe('+$68.00$170.00 staked');
+  expect(figure('Net profit')).toBe('+$68.003 bets');
   expect(figure('ROI')).toBe('+40.0%$170.00 staked');
   expect(figure('Won–lost–returned')).toBe('2–1–066.7% won');
   expect(figure('Closing-line value')).toBe('+4.0%of 1 bet');
   expect(figure('Expected profit')).toBe('+$5.00± $223.45');
-  expect(figure('Greatest drawdown')).toBe('$50.00$50.00 below the peak now');
+  expect(figure('Greatest drawdown')).toBe('$50.00$50.00 down now');
   expect(figure('Average odds')).toBe('−1033 bets, 1 pending');
   expect(
     screen.getByText(/^By the fair chances when they were added, 2 bets could expect \+\$5\.00 ± \$223\.45 /),
@@ -77,16 +77,16 @@ it('a dimension is offered once bets differ in it, and its choice filters everyt
   await userEvent.click(screen.getByRole('button', { name: /^Leagues/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^NFL/ }));
   expect(screen.getByText('at /picks/statistics?league=NBA')).toBeInTheDocument();
-  expect(figure('Net profit')).toBe('+$18.00$20.00 staked');
+  expect(figure('Net profit')).toBe('+$18.001 bet');
   expect(screen.getByText('1 of 3 settled bets.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(screen.getByText('at /picks/statistics')).toBeInTheDocument();
-  expect(figure('Net profit')).toBe('+$68.00$170.00 staked');
+  expect(figure('Net profit')).toBe('+$68.003 bets');
 });
 
 it('an address opens with its filters, all of which hold together', () => {
   open(PICKS, '/picks/statistics?from=2026-10-01&to=2026-10-31&book=draftkings&league=NFL');
-  expect(figure('Net profit')).toBe('−$50.00$50.00 staked');
+  expect(figure('Net profit')).toBe('−$50.001 bet');
   expect(screen.getByLabelText('From')).toHaveValue('2026-10-01');
 });
 

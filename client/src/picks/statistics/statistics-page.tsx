@@ -15,17 +15,20 @@ import {
   pickResults,
 } from '@fairline/shared/domain';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { ListFilter } from 'lucide-react';
+import { ListFilter, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
 import { useChangeAddress, useQuery } from '../../market/model/views/use-address-bar.js';
 import { serverNow } from '../../platform/clock.js';
+import { isDemoAtom } from '../../platform/demo-atom.js';
 import { usePageTitle } from '../../platform/page-title.js';
+import { part } from '../../platform/parts/part.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ChoiceList } from '../../ui/inputs/choice-list.js';
 import { NumberLine } from '../../ui/inputs/number-line.js';
 import { Segments } from '../../ui/inputs/segments.js';
+import { WindowButton } from '../../ui/window-button.js';
 import { pickMessages } from '../messages.js';
 import { clvOfAtom } from '../model/closings-atom.js';
 import { readStatisticsView, type StatisticsView, writeStatisticsView } from '../model/filter-address.js';
@@ -38,6 +41,9 @@ import { valueTitle, filterWords as words } from './filter-words.js';
 import { IN_DOLLARS, IN_UNITS } from './measure.js';
 import { PickFilters } from './pick-filters.js';
 import { BreakdownPanel, ResultsView } from './results-view.js';
+import { shareWords } from './share-words.js';
+
+const ShareWindow = part(() => import('./share-window.js'));
 
 /** The statistics of the bets that the address asks for. */
 export const StatisticsPage = () => {
@@ -45,6 +51,7 @@ export const StatisticsPage = () => {
   const store = useStore();
   // It loads the closing lines.
   useEffect(() => keepStatistics(store), [store]);
+  const isDemo = useAtomValue(isDemoAtom);
   const picks = useAtomValue(listedPicksAtom);
   const counted = useMemo(() => inOrder(picks.flatMap((pick) => countedPick(pick) ?? [])), [picks]);
   const settled = useMemo(() => counted.filter(({ status }) => status !== 'pending'), [counted]);
@@ -52,6 +59,12 @@ export const StatisticsPage = () => {
     <main className="page picks">
       <div className="head">
         <h1 className="grow">{pickMessages.title}</h1>
+        {settled.length > 0 && !isDemo ? (
+          <WindowButton opens={ShareWindow} className="btn sm quiet pf-button">
+            <Share2 className="ico s" aria-hidden />
+            <span>{shareWords.share}</span>
+          </WindowButton>
+        ) : null}
       </div>
       <PickTabs />
       {picks.length === 0 ? (
