@@ -24,7 +24,7 @@ export const filterWords = {
     kind: 'Bet types',
     terms: 'Stakes',
     price: 'Odds',
-    moment: 'Placed',
+    moment: 'Timing',
   } satisfies Record<Dimension, string>,
   oneOf: {
     sport: 'Sport',
@@ -35,7 +35,7 @@ export const filterWords = {
     kind: 'Bet type',
     terms: 'Stake',
     price: 'Odds',
-    moment: 'Placed',
+    moment: 'Timing',
   } satisfies Record<Dimension, string>,
   clear: 'Clear filters',
   figures: {

@@ -7,7 +7,7 @@ import { filterWords as words } from './filter-words.js';
 import type { Measure } from './measure.js';
 
 /** The mean closing line value of some bets in percent, null without any, and of how many it is. */
-export interface MeanClv {
+interface MeanClv {
   readonly mean: number | null;
   readonly compared: number;
 }

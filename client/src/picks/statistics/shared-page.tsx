@@ -141,7 +141,7 @@ const BetPanel = ({
       {bets.length < all ? <span className="s12 c3">{words.newest(bets.length, all)}</span> : null}
     </header>
     <Wide label={words.bets} className="ps-scroll">
-      <table className="tbl">
+      <table className="tbl sf-bets">
         <thead>
           <tr>
             <th scope="col">{words.columns.at}</th>

@@ -126,6 +126,16 @@ it('amounts are in units once there is one: the user’s own, else 1% of the ban
   expect(screen.getByText('at /picks/statistics?in=units')).toBeInTheDocument();
 });
 
+it('a unit below a dollar is typed digit by digit, and an emptied one is none', async () => {
+  open();
+  const unit = screen.getByRole('spinbutton', { name: 'One unit' });
+  await userEvent.type(unit, '0.5');
+  expect(unit).toHaveValue('0.5');
+  expect(figure('Net profit')).toBe('+$68.00+136.00 u');
+  await userEvent.clear(unit);
+  expect(figure('Net profit')).toBe('+$68.003 bets');
+});
+
 it('a saved bankroll of $2,000 makes a unit of $20', () => {
   open(PICKS, undefined, 2_000);
   expect(figure('Net profit')).toBe('+$68.00+3.40 u');

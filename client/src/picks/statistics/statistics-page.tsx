@@ -34,7 +34,7 @@ import { clvOfAtom } from '../model/closings-atom.js';
 import { readStatisticsView, type StatisticsView, writeStatisticsView } from '../model/filter-address.js';
 import { keepStatistics } from '../model/keep-statistics.js';
 import { listedPicksAtom } from '../model/listed-picks.js';
-import { ownUnitAtom, unitAtom } from '../model/unit.js';
+import { MOST_UNIT, ownUnitAtom, unitAtom } from '../model/unit.js';
 import { NoPicks } from '../no-picks.js';
 import { PickTabs } from '../pick-tabs.js';
 import { valueTitle, filterWords as words } from './filter-words.js';
@@ -196,8 +196,11 @@ const Measures = ({
         unit="$"
         value={own ?? Number.NaN}
         none={own === null && bankroll && unit ? (unit / 100).toFixed(2) : words.none}
-        range={{ min: 0.01, max: 1_000_000, step: 1 }}
-        onChange={(amount) => setOwn(amount > 0 && amount <= 1_000_000 ? amount : null)}
+        range={{ min: 0.01, max: MOST_UNIT, step: 1 }}
+        onChange={(amount) => {
+          if (Number.isNaN(amount)) setOwn(null);
+          else if (amount > 0 && amount <= MOST_UNIT) setOwn(amount);
+        }}
       />
     </div>
   );

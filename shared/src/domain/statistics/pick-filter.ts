@@ -27,7 +27,7 @@ export interface PickFilter {
 }
 
 export const FILTER_PERIODS = ['7d', '30d', '90d', 'year', 'all'] as const;
-export type FilterPeriod = (typeof FILTER_PERIODS)[number];
+type FilterPeriod = (typeof FILTER_PERIODS)[number];
 
 /** A filter as a user asks for it: its days may go by the day on which it is asked. Days of its own come before the period. */
 export interface AskedFilter extends PickFilter {

@@ -27,7 +27,7 @@ export interface CurvePoint {
 }
 
 /** What the fair chances promised of the bets that have one, and what those made. In cents. */
-export interface ExpectedProfit {
+interface ExpectedProfit {
   readonly bets: number;
   /** Settled bets with a stake that no expectation is known of. */
   readonly without: number;
@@ -37,7 +37,7 @@ export interface ExpectedProfit {
 }
 
 /** Falls of the total profit from its highest value so far, 0 before the first bet: the greatest one, and that at the end. Never negative. */
-export interface Drawdown {
+interface Drawdown {
   readonly greatest: number;
   readonly current: number;
 }
