@@ -34,6 +34,8 @@ const WORDS: Record<Path, Words> = {
   '/account': 'Account',
   '/my-sportsbooks': 'My Sportsbooks',
   '/picks': 'My Picks',
+  '/picks/statistics': 'My Picks',
+  '/shared/picks': 'This page is not there',
   '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
   '/history': { platinum: 'While you were away', ops: 'While you were away', rest: 'Platinum Plan Required' },
   '/replay': {

@@ -150,6 +150,16 @@ export const routes: RouteObject[] = [
                     lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
                   },
                   {
+                    path: '/picks/statistics',
+                    lazy: behindSignIn(
+                      async () => (await import('../picks/statistics/statistics-page.js')).StatisticsPage,
+                    ),
+                  },
+                  {
+                    path: '/shared/picks',
+                    lazy: page(async () => (await import('../picks/statistics/shared-page.js')).SharedPage),
+                  },
+                  {
                     path: '/alerts',
                     lazy: page(async () => (await import('./alerts-route.js')).AlertsRoute),
                   },

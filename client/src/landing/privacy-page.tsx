@@ -34,6 +34,7 @@ const privacy: LegalText = {
       paragraphs: [
         'The payment provider, when you subscribe; the mail server that delivers our emails to you; Google or Apple, when you sign in with them. We do not sell your data. We disclose data where the law requires it.',
         'A reaction shows your username to others who look at the game.',
+        'If you share your statistics, whoever has the link sees your settled bets, with your username and amounts in dollars only if you chose so, until you stop sharing.',
       ],
     },
     {

@@ -12,6 +12,7 @@ const changes = (count: number) => plural(count, 'change');
 /** Texts of My Picks. */
 export const pickMessages = {
   title: 'My Picks',
+  tabs: { label: 'Pages', list: 'List', statistics: 'Statistics' },
   onThisDevice: 'Your picks on this device',
   asOf: (time: string) => `as of ${time}`,
   moreHere: (count: number) => `${howMany(count)} more`,

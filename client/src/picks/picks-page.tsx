@@ -20,6 +20,7 @@ import { runAutomatically } from './model/settlement/automatic-run.js';
 import { followPickGames } from './model/settlement/follow-pick-games.js';
 import { NoPicks } from './no-picks.js';
 import type { PickSlots } from './pick-list.js';
+import { PickTabs } from './pick-tabs.js';
 import { nameOf } from './pick-words.js';
 import { PicksHead } from './picks-head.js';
 import { RunNote } from './run-note.js';
@@ -38,6 +39,7 @@ export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode;
   return (
     <main className="page picks">
       <PicksHead picks={picks} actions={actions} />
+      <PickTabs />
       <ValidatedBanner />
       <SetAside />
       <div ref={list} tabIndex={-1}>

@@ -26,6 +26,7 @@ import { savedViewsAtom } from '../market/model/views/saved-views.js';
 import { listedPicksAtom } from '../picks/model/listed-picks.js';
 import { cursorAtom, refusedAtom, unsentAtom } from '../picks/model/picks-atom.js';
 import { figuresAtom } from '../picks/model/statistics-atoms.js';
+import { ownUnitAtom } from '../picks/model/unit.js';
 import { storedExpiry } from '../platform/session/session-expiry.js';
 import { ownerOfUserData } from '../platform/storage/user-data.js';
 import { keptPlan } from '../platform/user/kept-plan.js';
@@ -65,7 +66,7 @@ const ATOMS = [
   ],
   ...[look.densityAtom, look.hiddenColumnsAtom, look.betOrderAtom, look.allRowsAtom, bettorStateAtom],
   ...[listedPicksAtom, unsentAtom, refusedAtom, cursorAtom, preferencesAtom, unsentPreferencesAtom, autoRefreshAtom],
-  ...[parlayStakeAtom, slipItemsAtom, slipSettingsAtom, figuresAtom, savedViewsAtom],
+  ...[parlayStakeAtom, slipItemsAtom, slipSettingsAtom, figuresAtom, ownUnitAtom, savedViewsAtom],
 ];
 
 /** Reads everything the client keeps in the browser, as a page would. */

@@ -40,10 +40,16 @@ describe('the demo accounts', () => {
        insert into alert_deliveries (channel_id) select id from place`,
       [id],
     );
-  /** How many API keys and places of alerts are open. */
+  const makePage = ({ db }: TestServer, id: string) =>
+    db.query(
+      `insert into shared_statistics (user_id, hash, shows_name, shows_dollars, filter, zone) values ($1, $2, true, true, '{}', 'UTC')`,
+      [id, hashOfToken(KEY)],
+    );
+  /** How many API keys, places of alerts and shared pages are open. */
   const leftOf = async ({ db }: TestServer) => {
     const { rows } = await db.query<{ left: number }>(
-      `select (select count(*) from personal_tokens where revoked_at is null)::int + (select count(*) from alert_channels)::int as left`,
+      `select (select count(*) from personal_tokens where revoked_at is null)::int + (select count(*) from alert_channels)::int
+            + (select count(*) from shared_statistics)::int as left`,
     );
     return rows[0]!.left;
   };
@@ -101,21 +107,20 @@ describe('the demo accounts', () => {
     },
   );
 
-  it.each(['an API key', 'a place of alerts'])(
-    'demo accounts that a former version closed are closed again if %s is left',
-    async (left) => {
-      const closed = { FAIRLINE_DEMO: '0' };
-      await during({}, () => Promise.resolve());
-      await during(closed, async (server) => {
-        const { rows } = await server.db.query<{ id: string }>(
-          `select id from users where email = 'gold@fairline.test'`,
-        );
-        await (left === 'an API key' ? makeKey : makePlace)(server, rows[0]!.id);
-        expect(await leftOf(server)).toBe(1);
-      });
-      await during(closed, async (server) => expect(await leftOf(server)).toBe(0));
-    },
-  );
+  it.each([
+    ['an API key', makeKey],
+    ['a place of alerts', makePlace],
+    ['a shared page', makePage],
+  ] as const)('demo accounts that a former version closed are closed again if %s is left', async (_, make) => {
+    const closed = { FAIRLINE_DEMO: '0' };
+    await during({}, () => Promise.resolve());
+    await during(closed, async (server) => {
+      const { rows } = await server.db.query<{ id: string }>(`select id from users where email = 'gold@fairline.test'`);
+      await make(server, rows[0]!.id);
+      expect(await leftOf(server)).toBe(1);
+    });
+    await during(closed, async (server) => expect(await leftOf(server)).toBe(0));
+  });
 
   it('the addresses of demo accounts cannot be claimed where there are none: by signing up or by a mailed link', async () => {
     await during({ FAIRLINE_DEMO: '0' }, async (server) => {

@@ -27,6 +27,10 @@ const ELSE = 'USER_MISMATCH';
 const UNKNOWN = 'GAME_NOT_FOUND';
 const REACTIONS = `/api/reactions/${encodeURIComponent('Nobody|No one|2026-11-22T18:00:00.000Z')}`;
 const RULE = '00000000-0000-4000-8000-000000000002';
+const SHARE = {
+  ...{ shows_name: false, shows_dollars: false, zone: 'UTC' },
+  filter: { by: 'settled', period: 'all', chosen: {} },
+};
 const ASKS = 'BAD_REQUEST'; // admitted, and told what is missing
 
 /** Every cell, by the status of a success or the code of a refusal. A route without a row fails the test. */
@@ -182,6 +186,10 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/picks/games', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/picks/games?search=bills' }),
   row('get /api/picks/tables', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/picks/tables', [NO, NO, BAD, 204, 204, 204, ELSE, 204], { body: () => ({ tables: [] }) }),
+  row('get /api/picks/share', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('post /api/picks/share', [NO, NO, BAD, 201, 201, 201, ELSE, 201], { body: () => SHARE }),
+  row('delete /api/picks/share', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
+  row('post /api/shared-statistics', Array(8).fill('NO_SUCH_PAGE'), { body: () => ({ secret: 'a'.repeat(43) }) }),
   row('get /api/picks/x/trail', [NO, NO, BAD, 'NO_SUCH_PICK', 'NO_SUCH_PICK', 'NO_SUCH_PICK', ELSE, 'NO_SUCH_PICK']),
   row('get /api/picks/x/grading', [NO, NO, BAD, 'NO_SUCH_PICK', 'NO_SUCH_PICK', 'NO_SUCH_PICK', ELSE, 'NO_SUCH_PICK']),
   row('get /api/profile', [NO, NO, BAD, 'PGRST116', 'PGRST116', 'PGRST116', ELSE, 200]),
@@ -322,6 +330,7 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/alerts/channels/x/secret': {},
   'post /api/account/close': {},
   'post /api/account/tokens': { name: 'my script', scopes: ['odds:read'] },
+  'post /api/picks/share': SHARE,
   'post /api/billing/upgrade': { proration_date: 0 },
   'post /api/ops/dead-letters/retry-all': {},
   'post /api/ops/dead-letters/discard-all': {},
@@ -366,6 +375,7 @@ export const EVERYDAY: readonly string[] = [
   'put /api/preferences',
   'post /api/picks/sync',
   'put /api/picks/tables',
+  'delete /api/picks/share',
   'post /api/v1/alerts/rules',
   'put /api/v1/alerts/rules/x',
   'delete /api/v1/alerts/rules/x',
@@ -396,6 +406,7 @@ export const WITHOUT_SESSION: readonly string[] = [
   'post /api/auth/provider-code',
   'post /api/auth/x/callback',
   'post /api/client-errors',
+  'post /api/shared-statistics',
   'post /api/alerts/push/received',
   'post /api/alerts/push/renewed',
   'post /api/alerts/push/left',

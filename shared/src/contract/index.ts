@@ -59,6 +59,7 @@ export * from './rest/reactions.js';
 export * from './rest/replay.js';
 export * from './rest/sample.js';
 export * from './rest/scores.js';
+export * from './rest/shared-statistics.js';
 export * from './rest/smart-link.js';
 export * from './scanner-terms.js';
 export * from './score-news.js';

@@ -22,6 +22,8 @@ export const PAGES = [
   { path: '/account', visitors: '/' },
   { path: '/my-sportsbooks', visitors: '/' },
   { path: '/picks', visitors: '/' },
+  { path: '/picks/statistics', visitors: '/' },
+  { path: '/shared/picks', search: 'noindex' },
   { path: '/alerts', visitors: '/login' },
   { path: '/history', visitors: '/login', takes: 'lives' },
   { path: '/replay', visitors: '/login', takes: 'replay' },

@@ -94,6 +94,7 @@ export { betRows, gamesOfBet } from './repositories/picks/pick-bets.js';
 export * from './repositories/picks/pick-news.repository.js';
 export * from './repositories/picks/picks.repository.js';
 export * from './repositories/picks/settlement.repository.js';
+export * from './repositories/picks/shared-statistics.repository.js';
 export * from './retry.js';
 export * from './safe-call.js';
 export * from './semaphore.js';

@@ -97,6 +97,10 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
      values ($1, 'p1', 0, 'basketball_nba', now(), now())`,
   ],
   [`insert into pick_trail (user_id, pick_id, by, after) values ($1, 'p1', 'you', '{}')`],
+  [
+    `insert into shared_statistics (user_id, hash, shows_name, shows_dollars, filter, zone)
+     values ($1, ${hash}, true, true, '{}', 'UTC')`,
+  ],
   [`insert into reactions (game_key, user_id, emoji) values ('a game', $1, 'fire')`],
   [`insert into ops_trail (action, user_id) values ('operator named', $1)`],
   [`insert into untold_account_news (news) values (jsonb_build_object('kind', 'ended', 'userId', $1::uuid))`],

@@ -1,4 +1,4 @@
-import type { PickReport, ProfitPoint, UserStats } from '@fairline/shared/domain';
+import { type PickReport, type ProfitPoint, thinned, type UserStats } from '@fairline/shared/domain';
 import { memo, useState } from 'react';
 import { fittingLabels } from '../../platform/fitting-labels.js';
 import { signedMoney, wholeMoney } from '../../platform/format.js';
@@ -6,7 +6,7 @@ import { BarChart, Drawing } from './drawing.js';
 import { statisticsMessages as words } from './messages.js';
 import { MorePanels } from './more-panels.js';
 import { RecordTable } from './record-table.js';
-import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf, thinned } from './scales.js';
+import { lineOf, PROFIT_HEIGHT, profitScale, stepsOf } from './scales.js';
 import { shortMonth, timeLabels } from './time-labels.js';
 
 export interface ChartsProps {

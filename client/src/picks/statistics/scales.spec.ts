@@ -1,26 +1,6 @@
 import fc from 'fast-check';
-import { profitScale, stepsOf, thinned, ticksOver } from './scales.js';
+import { profitScale, stepsOf, ticksOver } from './scales.js';
 import { timeLabels } from './time-labels.js';
-
-const amounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6_000 });
-
-it('a long series is thinned, keeping its lowest, highest, first and last value', () => {
-  fc.assert(
-    fc.property(amounts, (values) => {
-      const places = thinned(values, 300);
-      const drawn = places.map((place) => values[place]!);
-      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-      expect(places.length).toBeLessThanOrEqual(301);
-      expect([drawn[0], drawn.at(-1)]).toEqual([values[0], values.at(-1)]);
-      expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([Math.min(...values), Math.max(...values)]);
-    }),
-    { numRuns: 30 },
-  );
-});
-
-it('a short series is kept whole', () => {
-  expect(thinned([5, 1, 4])).toEqual([0, 1, 2]);
-});
 
 it('the axis has round values that cover the whole range', () => {
   fc.assert(

@@ -15,17 +15,29 @@ interface ProfitScale {
 }
 
 /** The scale for a run of picks: each takes the same width, so that a busy day does not shrink to a line. */
-export const profitScale = (series: readonly ProfitPoint[], width: number): ProfitScale => {
-  const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
+export const profitScale = (series: readonly ProfitPoint[], width: number): ProfitScale =>
+  scaleOver(
+    series.flatMap(({ profit, expected }) => [profit, expected]),
+    series.length,
+    width,
+  );
+
+/** The scale for so many picks that shows these amounts and zero (`write` labels the axis). */
+export const scaleOver = (
+  amounts: readonly number[],
+  picks: number,
+  width: number,
+  write: (amount: number) => string = wholeMoney,
+): ProfitScale => {
   const low = amounts.reduce((least, amount) => Math.min(least, amount), 0);
   const high = amounts.reduce((most, amount) => Math.max(most, amount), 0);
   const ticks = ticksOver(low, high);
   const [first, last] = [ticks[0]!, ticks.at(-1)!];
-  const longest = Math.max(...ticks.map((tick) => wholeMoney(tick).length));
+  const longest = Math.max(...ticks.map((tick) => write(tick).length));
   const [left, right, top, bottom] = [12 + longest * 7, width - 66, 10, PROFIT_HEIGHT - 24];
   return {
     ...{ left, right, ticks },
-    x: (nth) => left + ((right - left) * nth) / series.length,
+    x: (nth) => left + ((right - left) * nth) / picks,
     y: (amount) => bottom - ((bottom - top) * (amount - first)) / (last - first),
   };
 };
@@ -34,31 +46,23 @@ export const profitScale = (series: readonly ProfitPoint[], width: number): Prof
 export const stepsOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
   places.reduce((path, place) => `${path}H${at(x(place + 1))}V${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
 
+/** The area between two lines from the same start. */
+export const areaOf = (
+  places: readonly number[],
+  low: readonly number[],
+  high: readonly number[],
+  scale: ProfitScale,
+): string =>
+  `${lineOf(places, high, scale)}${[...places]
+    .reverse()
+    .map((place) => `L${at(scale.x(place + 1))} ${at(scale.y(low[place]!))}`)
+    .join('')}Z`;
+
 /** Expected profit as a line. */
 export const lineOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
   places.reduce((path, place) => `${path}L${at(x(place + 1))} ${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
 
 const at = (place: number): string => place.toFixed(1);
-
-/**
- * The indexes worth drawing in a long run of values, in order: the lowest, highest and last of each stretch, so that a line through them
- * shows every peak and ends correctly. A run of at most `most` values is kept whole.
- */
-export const thinned = (values: readonly number[], most = 600): readonly number[] => {
-  if (values.length <= most) return values.map((_, place) => place);
-  const stretch = Math.ceil(values.length / (most / 3));
-  const kept = new Set<number>([0]);
-  for (let first = 0; first < values.length; first += stretch) {
-    const last = Math.min(first + stretch, values.length) - 1;
-    let [low, high] = [first, first];
-    for (let place = first; place <= last; place += 1) {
-      if (values[place]! < values[low]!) low = place;
-      if (values[place]! > values[high]!) high = place;
-    }
-    for (const place of [low, high, last]) kept.add(place);
-  }
-  return [...kept].sort((a, b) => a - b);
-};
 
 /** Round values that cover a range, lowest first: about `most` of them, with steps of 1, 2 or 5 times a power of ten. */
 export const ticksOver = (low: number, high: number, most = 6): readonly number[] => {

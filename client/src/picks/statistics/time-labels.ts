@@ -1,11 +1,13 @@
-import type { ProfitPoint } from '@fairline/shared/domain';
+import type { CurvePoint, ProfitPoint } from '@fairline/shared/domain';
 import { statisticsMessages as words } from './messages.js';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** The labels under a run of picks: months, or days for up to two months, each at its first pick (the nth). */
-export const timeLabels = (series: readonly ProfitPoint[]): readonly (readonly [nth: number, label: string])[] => {
+export const timeLabels = (
+  series: readonly (ProfitPoint | CurvePoint)[],
+): readonly (readonly [nth: number, label: string])[] => {
   const [first, last] = [series.find(({ at }) => at !== undefined)?.at, series.at(-1)?.at];
   const [format, keyOf] =
     first !== undefined && last !== undefined && last - first > TWO_MONTHS ? [month, monthOf] : [day, dayOf];

@@ -28,6 +28,7 @@ export const KEPT_KEYS = {
     USER_DATA_KEYS.picksCursor,
     USER_DATA_KEYS.picksRefused,
     USER_DATA_KEYS.picksHeard,
+    USER_DATA_KEYS.unit,
     USER_DATA_KEYS.slipSettings,
     PLACED_BETS_KEY,
     'ownerOfThings',

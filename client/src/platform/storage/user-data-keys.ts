@@ -11,6 +11,8 @@ export const USER_DATA_KEYS = {
   picksHeard: 'oss_my_picks_heard',
   /** The last computed statistics of the picks. */
   pickFigures: 'pickFigures',
+  /** What the user counts as one unit in statistics. */
+  unit: 'unitSize',
   reactions: 'oss_game_reactions',
   views: 'savedViews',
   slip: 'betSlip',

@@ -22,6 +22,7 @@ const OPEN = [
   'post /api/auth/verify-email',
   'post /api/billing/webhook',
   'post /api/client-errors',
+  'post /api/shared-statistics',
 ];
 
 /** The route to which a provider's page sends its form: it changes nothing, but redirects the browser. */

@@ -20,6 +20,16 @@ export const beyondTheScore = (market: string, selection = ''): string | undefin
   return BEYOND.find(([words]) => words.test(text))?.[1];
 };
 
+/** The families that bettors tell markets apart by. */
+export type MarketFamily = MarketKind | 'team total' | 'prop' | 'other';
+
+/** The family of a market from its text and the selection, whatever part of the game it covers. */
+export const marketFamily = (market: string, selection = ''): MarketFamily => {
+  const why = beyondTheScore(market, selection);
+  if (why === OF_TEAM) return 'team total';
+  return why === OF_PROP ? 'prop' : ((why ? undefined : marketKind(market)) ?? 'other');
+};
+
 /** Whether a soccer market counts extra time, by its text: `Moneyline incl. extra time`, but not `Total excl. overtime`. */
 export const countsExtraTime = (market: string): boolean => {
   const text = market.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
@@ -34,21 +44,24 @@ export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_
 const ADVANCING =
   /\bto (?:advance|qualify|progress|go through|reach|lift|win (?:the )?(?:cup|trophy|title|group|league|tournament))\b/;
 
+const OF_TEAM = 'Team totals are not graded from the score of the game.';
+const OF_PROP = 'Props are not graded from the score of the game.';
+
 const BEYOND: readonly (readonly [RegExp, string])[] = [
-  [/\bteam'?s? totals?\b|\b(home|away) (team )?totals?\b/, 'Team totals are not graded from the score of the game.'],
+  [/\bteam'?s? totals?\b|\b(home|away) (team )?totals?\b/, OF_TEAM],
   [/\b(series|season|futures?|outright|tournament)\b/, 'More than one game decides this market.'],
   [/\blay\b/, 'Lay bets are not graded.'],
   [/\bdouble chance\b|\bdraw no bet\b|\bboth teams\b/, 'This kind of bet is not graded automatically.'],
   [
     /\b(players?|batter|pitcher|props?|passing|rushing|receiving|receptions?|yards|yds|touchdowns?|tds?|completions?)\b/,
-    'Props are not graded from the score of the game.',
+    OF_PROP,
   ],
   [
     /\b(rebounds?|assists?|steals?|blocks?|threes|3 ?pointers?|pra|strikeouts?|hits?|bases|rbis?|walks|home runs?|earned)\b/,
-    'Props are not graded from the score of the game.',
+    OF_PROP,
   ],
   [
     /\b(saves|shots?|corners?|cards?|bookings|scorers?|goalscorers?|turnovers?|sacks?|tackles?|interceptions?|fouls?|field goals?|punts?|penalt\w+)\b/,
-    'Props are not graded from the score of the game.',
+    OF_PROP,
   ],
 ];

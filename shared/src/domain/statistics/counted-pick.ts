@@ -1,7 +1,7 @@
 import { readMoment, settledAt } from '../picks/moments.js';
 import { pricePicked } from '../picks/parlay.js';
 import { profitOf, riskOf } from '../picks/payout.js';
-import { edgePicked, type Pick, type PickStatus, statusOf } from '../picks/pick.js';
+import { edgePicked, type Pick, type PickedBet, type PickStatus, statusOf } from '../picks/pick.js';
 import { isPositionPick, joinPositions } from '../picks/position.js';
 
 /** A pick prepared for statistics. Amounts in whole cents, so that sums do not depend on their order. */
@@ -46,14 +46,23 @@ export const countedPick = (pick: Pick): CountedPick | undefined => {
 };
 
 /** The same with nothing of its pick but what the report reads: a list holds thousands, and each may have a thousand fields that no program of ours knows. */
-export const leanCount = (one: CountedPick): CountedPick => {
+export const leanCount = (one: CountedPick): CountedPick => lean(one, COUNTED, PRICED);
+
+/** The same with what tells bets apart and names them as well. */
+export const leanBet = (one: CountedPick): CountedPick => lean(one, TOLD_APART, NAMED);
+
+const lean = (
+  one: CountedPick,
+  fields: readonly (keyof Pick)[],
+  fieldsOfLegs: readonly (keyof PickedBet)[],
+): CountedPick => {
   const { legs, position } = one.pick;
-  const lean = {
-    ...only(COUNTED, one.pick),
-    ...(legs ? { legs: legs.map((leg) => only(PRICED, leg)) } : {}),
+  const pick = {
+    ...only(fields, one.pick),
+    ...(legs ? { legs: legs.map((leg) => only(fieldsOfLegs, leg)) } : {}),
     ...(position ? { position: only(JOINED, position) } : {}),
   };
-  return { ...one, pick: lean };
+  return { ...one, pick };
 };
 
 const PRICED = ['price', 'odds', 'commission'] as const;
@@ -62,6 +71,11 @@ const COUNTED = [
   ...(['id', 'type', 'status', 'stake', 'promo', 'boost', 'potential', 'actualPayout', 'edge', 'quote'] as const),
   ...(['league', 'sport', 'bookmaker', 'commenceTime', 'dateAdded', 'settledDate', 'validatedAt', 'gradedAt'] as const),
 ] as const;
+const NAMED = [
+  ...PRICED,
+  ...(['game', 'league', 'market', 'selection', 'quote', 'bookmaker', 'commenceTime'] as const),
+] as const;
+const TOLD_APART = [...COUNTED, 'game', 'market', 'selection', 'tags', 'combinedBy'] as const;
 const JOINED = ['id', 'kind', 'legs', 'locked'] as const;
 
 const only = <T extends object, K extends keyof T>(names: readonly K[], all: T): { [N in K]: T[N] } => {

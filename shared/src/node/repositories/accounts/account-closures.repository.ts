@@ -5,6 +5,7 @@ import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
 import { revokeTokens } from '../auth/personal-tokens.repository.js';
+import { endSharing } from '../picks/shared-statistics.repository.js';
 
 /** The person who closed an account: its owner or an operator. */
 export type ClosedBy = 'user' | 'ops';
@@ -32,7 +33,7 @@ export class AccountClosuresRepository {
 
 /**
  * Closes an account within the caller's transaction. After the commit the caller may call `AccountNewsRepository.publishSoon`. From then on
- * logins are refused, sessions, sockets and personal tokens end within a second, mailed links are void, and a mail confirms it. A worker cancels its
+ * logins are refused, sessions, sockets and personal tokens end within a second, a shared page at once, mailed links are void, and a mail confirms it. A worker cancels its
  * subscription, and deletes it when it is due. Returns the time of closing; undefined if it is already closed or does not exist.
  */
 export const closeAccount = async (client: PoolClient, userId: string, by: ClosedBy): Promise<Date | undefined> => {
@@ -44,6 +45,7 @@ export const closeAccount = async (client: PoolClient, userId: string, by: Close
   if (!closed) return undefined;
   await endSessions(client, { userId });
   await revokeTokens(client, userId);
+  await endSharing(client, userId);
   await client.query(`update one_time_tokens set spent_at = now() where user_id = $1 and spent_at is null`, [userId]);
   await client.query(`delete from mails where user_id = $1 and sent_at is null`, [userId]);
   await client.query(`insert into mails (user_id, kind) values ($1, 'closure')`, [userId]);

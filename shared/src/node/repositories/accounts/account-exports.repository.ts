@@ -104,6 +104,12 @@ const EXPORTED: Readonly<Record<string, string>> = {
        'name', name, 'scopes', scopes, 'starts_with', starts_with, 'created_at', created_at, 'last_used_at', last_used_at,
        'expires_at', expires_at, 'revoked_at', revoked_at)`,
   ),
+  shared_statistics: list(
+    'shared_statistics',
+    `jsonb_build_object(
+       'shows_name', shows_name, 'shows_dollars', shows_dollars, 'filter', filter, 'zone', zone, 'unit', unit_cents / 100.0,
+       'created_at', created_at)`,
+  ),
   second_factor: `select jsonb_build_object('begun_at', created_at, 'proven_at', proven_at) as part from factors where user_id = $1`,
   passkeys: list(
     'passkeys',

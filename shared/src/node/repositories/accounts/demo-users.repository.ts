@@ -5,6 +5,7 @@ import { inTransaction, onceMore } from '../../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
 import { revokeTokens } from '../auth/personal-tokens.repository.js';
+import { endSharing } from '../picks/shared-statistics.repository.js';
 import { noteInTrail } from './ops-trail.js';
 
 /** A demo account as it should be. */
@@ -31,7 +32,7 @@ export class DemoUsersRepository {
 
   /**
    * Leaves no way in to the accounts with these addresses (in lower case) and none out of them: no password, no provider's account, no second
-   * factor, no mailed link, no session, no API key, no operator's rights, and no place where alerts go. Returns how many had one of them.
+   * factor, no mailed link, no session, no API key, no operator's rights, no shared page, and no place where alerts go. Returns how many had one of them.
    */
   async close(emails: readonly string[]): Promise<number> {
     const closing = async (client: PoolClient) => {
@@ -62,6 +63,7 @@ const closeOne = async (client: PoolClient, { id, is_ops: isOps }: OpenUser): Pr
   await client.query(`delete from alert_channels where user_id = $1`, [id]); // with what is due there
   await endSessions(client, { userId: id });
   await revokeTokens(client, id);
+  await endSharing(client, id);
   if (isOps) await noteInTrail(client, { action: 'operator dismissed', userId: id });
   await noteStandingNews(client, id);
 };
@@ -75,6 +77,7 @@ const OPEN_ONES = `
           or exists (select from passkeys where user_id = users.id)
           or exists (select from alert_channels where user_id = users.id)
           or exists (select from personal_tokens where user_id = users.id and revoked_at is null)
+          or exists (select from shared_statistics where user_id = users.id)
           or exists (select from refresh_tokens where user_id = users.id and parent is null and revoked_at is null))
    order by id
      for no key update`;

@@ -1,0 +1,42 @@
+import { plural } from '../../platform/format.js';
+
+/** Texts of the page of statistics that a user shares. */
+export const shareWords = {
+  share: 'Share',
+  title: 'Share a read-only page',
+  why: 'Whoever has the link sees your statistics of the bets that are filtered now: the figures, the profit, and the newest settled bets. Nobody else finds the page.',
+  off: 'No page is shared.',
+  on: (since: string) => `A page is shared since ${since}.`,
+  shows: (name: boolean, dollars: boolean) =>
+    `It shows ${name ? 'your username' : 'no name'} and amounts in ${dollars ? 'dollars' : 'units'}. Its link was shown once and cannot be shown again.`,
+  name: 'Show my username',
+  dollars: 'Show amounts in dollars',
+  units: 'Otherwise amounts are in units, and the size of one is not told.',
+  create: 'Create link',
+  replace: 'Replace link',
+  creating: 'Creating …',
+  replaces: 'A new link ends the one before.',
+  revoke: 'Stop sharing',
+  created: 'Your page is shared',
+  once: 'Copy the link now: it is not shown again. Until you stop sharing, it shows what the filters leave on the day it is opened.',
+  copy: 'Copy link',
+  loading: 'Loading',
+  failed: 'It could not be loaded whether a page is shared.',
+
+  pageTitle: 'Shared statistics',
+  of: (name: string) => `Statistics of ${name}`,
+  anonymous: 'Statistics of a bettor',
+  readOnly: 'A read-only page, shared by its owner.',
+  inUnits: 'Amounts are in units.',
+  gone: 'This page is not there',
+  goneWhy: 'The link is wrong, or its owner has stopped sharing.',
+  notLoaded: 'The page could not be loaded',
+  again: 'Try again',
+  empty: 'No settled bet to show',
+  emptyWhy: 'Its owner has settled none that the page is about.',
+  bets: 'Settled bets',
+  newest: (shown: number, all: number) => `the newest ${shown} of ${plural(all, 'bet')}`,
+  columns: { at: 'Settled', bet: 'Bet', odds: 'Odds', stake: 'Stake', result: 'Result', profit: 'Profit' },
+  undated: '–',
+  toFairline: 'About Fairline',
+} as const;
