@@ -9,7 +9,8 @@ import { backUp as backUpBy } from './back-up.mjs';
 import { backupPlan, isDue, scheduleBackups } from './scheduled.mjs';
 import { scratchFor } from './scratch-database.mjs';
 
-const backUp = (how: Parameters<typeof backUpBy>[1]) => backUpBy({ writeBackup, verifyBackup }, how);
+const backUp = (how: { url: string; file: string; verify?: boolean; keep?: number }) =>
+  backUpBy({ writeBackup, verifyBackup }, { keep: undefined, ...how });
 const HOUR = 3_600_000;
 
 describe('npm run backup -- --verify', () => {
@@ -52,7 +53,7 @@ describe('npm run backup -- --verify', () => {
     await backUp({ url, file });
     const elsewhere = await scratchFor(url, { own: async () => false });
     let during: unknown[] = [];
-    await elsewhere(async (empty) => {
+    await elsewhere(async (empty: string) => {
       await verifyBackup(empty, file);
       during = await databases();
     });
@@ -81,7 +82,7 @@ describe('npm run backup -- --verify', () => {
     await backUp({ url, file: at(10) });
     writeFileSync(at(11), gzipSync(harm(String(gunzipSync(readFileSync(at(10)))))));
     const scratch = await scratchFor(url);
-    await expect(scratch((empty) => verifyBackup(empty, at(11)))).rejects.toThrow(why);
+    await expect(scratch((empty: string) => verifyBackup(empty, at(11)))).rejects.toThrow(why);
   });
 
   it('a backup that does not verify is named so, deletes none, and leaves nothing else behind', async () => {
@@ -132,7 +133,14 @@ describe('npm run backup -- --verify', () => {
       setImmediate(() => done(1, 'no room'));
       return {};
     };
-    const backups = scheduleBackups({ data: folder, env: {}, plan: { everyMs: 1, keep: 2 }, run, look: 2, show });
+    const backups = scheduleBackups({
+      data: folder,
+      env: {},
+      plan: { everyMs: 1, keep: 2 },
+      run: run as never,
+      look: 2,
+      show,
+    });
     await until(() => runs >= 3, 10_000);
     await backups.stop();
     expect(shown).toEqual(['  backup         failed: no room']);

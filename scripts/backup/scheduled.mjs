@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 const LOOK = 60_000;
 
 /** The settings, undefined without a schedule. Throws in one line if one of them is no number. */
-export const backupPlan = ({ BACKUP_EVERY_HOURS, BACKUP_KEEP = '14' }) => {
-  if (BACKUP_EVERY_HOURS === undefined || Number(BACKUP_EVERY_HOURS) === 0) return undefined;
+export const backupPlan = ({ BACKUP_EVERY_HOURS = '0', BACKUP_KEEP = '14' }) => {
+  if (Number(BACKUP_EVERY_HOURS) === 0) return undefined;
   const everyMs = Number(BACKUP_EVERY_HOURS) * HOUR;
   if (!(everyMs > 0)) throw new Error(`BACKUP_EVERY_HOURS=${BACKUP_EVERY_HOURS} is not a number of hours`);
   if (!/^[1-9]\d*$/.test(BACKUP_KEEP)) throw new Error(`BACKUP_KEEP=${BACKUP_KEEP} is not a whole number of 1 or more`);
