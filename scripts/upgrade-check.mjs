@@ -18,7 +18,9 @@ import { checkSettings } from './upgrade/settings.mjs';
 await main(async () => {
   const { values } = parseArgs({ options: { backups: { type: 'string' } } });
   const read = (file) => (existsSync(path.join(project, file)) ? readFileSync(path.join(project, file), 'utf8') : '');
-  if (!isBuilt()) throw new Error('this version is not built yet: npm run build');
+  // An image has no checkout, and is built by its making.
+  if (existsSync(path.join(project, '.git')) && !isBuilt())
+    throw new Error('this version is not built yet: npm run build');
   const env = environment();
   const data = dataFolder(env);
   const url = env.DATABASE_URL ?? runningPostgres(data);
