@@ -8,7 +8,8 @@ COPY client/package.json client/
 COPY simulator/package.json simulator/
 COPY test/package.json test/
 RUN npm ci --include=dev
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json .env.example ./
+COPY docs/upgrading.md docs/
 COPY scripts scripts
 COPY shared shared
 COPY server server

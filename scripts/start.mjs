@@ -1,5 +1,6 @@
 /** `npm start`: sets everything up and runs the whole product until Ctrl-C. */
 import './setup/node-version.mjs';
+import { backupPlan, scheduleBackups } from './backup/scheduled.mjs';
 import { keepServices } from './run/keep-services.mjs';
 import { claim } from './run/only-one.mjs';
 import { productOf } from './run/product.mjs';
@@ -23,15 +24,18 @@ await main(async () => {
   const data = dataFolder(env);
   let product;
   let services;
+  let backups;
   console.log('Fairline');
   if (env.SIM_PORT) validPort('SIM_PORT', env.SIM_PORT);
   const port = validPort('PORT', env.PORT ?? 3000);
+  const plan = backupPlan(env);
   writableFolder(data);
   await claim(data, { host: env.HOST ?? '127.0.0.1', port });
 
   const stop = async () => {
     console.log('\nstopping ...');
     endCommands();
+    await backups?.stop();
     await product?.stop();
     await services?.stop();
     await stopServices(data);
@@ -54,7 +58,9 @@ await main(async () => {
     const settings = await settingsOf({ data, env, urls });
     product = productOf({ data, settings });
     await step('product', product.start);
-    if (!asked()) welcome(product, settings);
+    if (asked()) return;
+    backups = scheduleBackups({ data, env: { ...env, ...urls }, plan });
+    welcome(product, settings);
   } catch (error) {
     if (asked()) return; // the stop in progress ends the process
     await product?.stop();

@@ -2,7 +2,7 @@ import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
 
 /** Read only by scripts/ or docker-compose.yml, or not passed to any process. */
-const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM', 'POSTGRES_PASSWORD'];
+const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM', 'POSTGRES_PASSWORD', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'];
 
 describe('.env.example', () => {
   const listed = exampleSettings();

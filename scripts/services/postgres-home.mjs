@@ -25,6 +25,13 @@ export const programs = async () => {
   return path.join(copy, 'bin');
 };
 
+/** Whether they are installed. */
+export const hasPrograms = () =>
+  binariesOfThisPlatform().then(
+    () => true,
+    () => false,
+  );
+
 /** The folder of the database cluster, owned by the user that runs Postgres. */
 export const clusterFolder = (data) => {
   const inside = path.join(folder(data), 'postgres');

@@ -7,7 +7,7 @@ import { openLog } from './log-file.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { clusterFolder, programs } from './postgres-home.mjs';
 import { end, isAlive, isRunning, rest, until } from './process-life.mjs';
-import { secret } from './state.mjs';
+import { recall, secret } from './state.mjs';
 import { asWhom, giveTo } from './unprivileged.mjs';
 
 /** Starts Postgres for a data folder, or adopts the one that is running there. Returns its URL. */
@@ -23,6 +23,13 @@ export const startPostgres = async (data) => {
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true }); // left by a killed Postgres; another process may have its pid by now
   await launchPatiently(bin, cluster, port, data);
   return urlOf(port, password);
+};
+
+/** The URL of the one that runs for a data folder, if any. Starts and changes nothing. */
+export const runningPostgres = (data) => {
+  const { postgres: password } = recall(data, 'secrets');
+  const { pid, port } = password ? pidFileOf(clusterFolder(data)) : {};
+  return isRunning(pid, 'postgres') ? urlOf(port, password) : undefined;
 };
 
 export const stopPostgres = async (data) => {

@@ -1,4 +1,5 @@
-export * from './backup/restore-backup.js';
+export { restoreBackup } from './backup/restore-backup.js';
+export { verifyBackup } from './backup/verify-backup.js';
 export * from './backup/write-backup.js';
 export * from './config.js';
 export * from './metrics/is-bearer.js';

@@ -13,13 +13,19 @@ import { tablesOf } from './tables.js';
 interface Restoring {
   /** Whether existing rows may be overwritten. */
   readonly force: boolean;
+  /** Whether it stays at the backup's own migrations. */
+  readonly asItWas?: boolean;
 }
 
 /**
  * Fills a database from a backup: the schema of that time, the rows in one transaction, then the later migrations. Refuses a database that
  * others are connected to, and one with rows unless `force` is set. An incomplete file is refused before anything is changed.
  */
-export const restoreBackup = async (databaseUrl: string, file: string, { force }: Restoring): Promise<void> => {
+export const restoreBackup = async (
+  databaseUrl: string,
+  file: string,
+  { force, asItWas = false }: Restoring,
+): Promise<void> => {
   const head = await checkBackup(file);
   const ours = await migrations();
   if (head.migrations.some((name, i) => ours[i] !== name))
@@ -39,7 +45,7 @@ export const restoreBackup = async (databaseUrl: string, file: string, { force }
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl);
+  if (!asItWas) await migrate(databaseUrl);
 };
 
 // A connection that was just closed stays visible for a moment.
@@ -81,10 +87,11 @@ const copy = async (client: Client, sql: string, lines: AsyncGenerator<Buffer>):
   await done;
 };
 
-const isRowsEnd = (line: Buffer): boolean => line.length === ROWS_END.length + 1 && line[0] === 92 && line[1] === 46;
+export const isRowsEnd = (line: Buffer): boolean =>
+  line.length === ROWS_END.length + 1 && line[0] === 92 && line[1] === 46;
 
 /** The lines of a backup file, each with its newline. */
-async function* linesIn(file: string): AsyncGenerator<Buffer> {
+export async function* linesIn(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const plain = createGunzip();
   source.once('error', (error) => plain.destroy(error));
