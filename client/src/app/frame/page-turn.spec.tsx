@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { announcementsAtom } from '../../platform/announce.js';
@@ -166,6 +166,17 @@ describe('the scroll position', () => {
     await go('/scores');
     expect(window.scrollY).toBe(0);
     scrollTo(90);
+    await back();
+    expect(window.scrollY).toBe(640);
+  });
+
+  it('the scroll position is restored although a link was pressed before the browser told of it, which it does with the next picture', async () => {
+    const { go, back } = open('/picks');
+    scrollTo(10);
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    fireEvent.click(document.body);
+    await go('/scores');
+    expect(window.scrollY).toBe(0);
     await back();
     expect(window.scrollY).toBe(640);
   });

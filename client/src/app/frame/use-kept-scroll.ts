@@ -18,7 +18,11 @@ export const useKeptScroll = (): void => {
   useEffect(() => {
     const note = () => here.current !== undefined && places.set(here.current, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    window.addEventListener('click', note, { capture: true, passive: true }); // the browser tells of scrolling with its next picture only
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
+    };
   }, []);
   useLayoutEffect(() => {
     const before = here.current;
