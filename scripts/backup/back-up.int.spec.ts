@@ -127,10 +127,13 @@ describe('npm run backup -- --verify', () => {
   it('scheduled backups that fail are logged each time and shown once', async () => {
     const shown: string[] = [];
     const show = (line: string) => shown.push(line);
-    let runs = 0;
+    let [runs, ended] = [0, 0];
     const run = (_: object, done: (code: number, said: string) => void) => {
       runs += 1;
-      setImmediate(() => done(1, 'no room'));
+      setImmediate(() => {
+        done(1, 'no room');
+        ended += 1;
+      });
       return {};
     };
     const backups = scheduleBackups({
@@ -143,6 +146,7 @@ describe('npm run backup -- --verify', () => {
     });
     await until(() => runs >= 3, 10_000);
     await backups.stop();
+    await until(() => ended === runs);
     expect(shown).toEqual(['  backup         failed: no room']);
     expect(readFileSync(path.join(folder, 'logs/backup.log'), 'utf8').match(/no room/g)!.length).toBeGreaterThan(1);
   });
