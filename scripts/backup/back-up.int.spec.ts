@@ -26,7 +26,11 @@ describe('npm run backup -- --verify', () => {
       await client.end();
     }
   };
-  const databases = async () => (await ask('select datname from pg_database order by 1')).map(({ datname }) => datname);
+  // Other tests make databases of their own meanwhile.
+  const scratchDatabases = async () =>
+    (await ask(`select datname from pg_database where datname like 'fairline\\_verify%' order by 1`)).map(
+      ({ datname }) => datname,
+    );
   const scratchFolders = () => readdirSync(os.tmpdir()).filter((left) => left.startsWith('fairline-verify-'));
   const at = (day: number) => path.join(folder, `fairline-2026-11-${day}T03-00-00Z.sql.gz`);
 
@@ -42,23 +46,23 @@ describe('npm run backup -- --verify', () => {
   afterAll(() => ask(`drop database ${name}`));
 
   it('a backup is verified by restoring it into a database of its own, of which nothing is left', async () => {
-    const before = [await databases(), scratchFolders()];
+    const before = [await scratchDatabases(), scratchFolders()];
     expect(await backUp({ url, file: at(10), verify: true })).toMatch(/ MB\), verified: 2\d rows of \d\d tables$/);
-    expect([await databases(), scratchFolders()]).toEqual(before);
+    expect([await scratchDatabases(), scratchFolders()]).toEqual(before);
   });
 
   it('without the embedded Postgres a backup is verified in a database more, if the role may create one', async () => {
-    const before = await databases();
+    const before = await scratchDatabases();
     const file = at(10);
     await backUp({ url, file });
     const elsewhere = await scratchFor(url, { own: async () => false });
     let during: unknown[] = [];
     await elsewhere(async (empty: string) => {
       await verifyBackup(empty, file);
-      during = await databases();
+      during = await scratchDatabases();
     });
     expect(during).toHaveLength(before.length + 1);
-    expect(await databases()).toEqual(before);
+    expect(await scratchDatabases()).toEqual(before);
     const poor = Object.assign(new URL(url), { username: `poor_${process.pid}`, password: 'poor' }).href;
     await ask(`create role poor_${process.pid} login password 'poor'`);
     await expect(scratchFor(poor, { own: async () => false })).rejects.toThrow('the role may not create databases');
@@ -88,7 +92,7 @@ describe('npm run backup -- --verify', () => {
   it('a backup that does not verify is named so, deletes none, and leaves nothing else behind', async () => {
     for (const day of [10, 11]) writeFileSync(at(day), '');
     await ask('create table by_hand as select 1 as n', url); // of which no migration knows
-    const before = [await databases(), scratchFolders()];
+    const before = [await scratchDatabases(), scratchFolders()];
     await expect(backUp({ url, file: at(12), verify: true, keep: 1 })).rejects.toThrow(
       `the backup is not good and is now called ${at(12)}.failed: `,
     );
@@ -97,7 +101,7 @@ describe('npm run backup -- --verify', () => {
       ...[10, 11].map((day) => path.basename(at(day))),
       `${path.basename(at(12))}.failed`,
     ]);
-    expect([await databases(), scratchFolders()]).toEqual(before);
+    expect([await scratchDatabases(), scratchFolders()]).toEqual(before);
   });
 
   it('of verified backups only the newest stay, and other files are left alone', async () => {
