@@ -1,10 +1,11 @@
 import type { BetClosing, Pick, Probability } from '@fairline/shared/domain';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { oddsFormatAtom } from '../../market/model/choices/odds-format.js';
+import { pastTimeAtom } from '../../platform/clock.js';
 import { Here } from '../../testing/signed-in.js';
 import { closingsAtom } from '../model/closings-atom.js';
 import { picksAtom } from '../model/picks-atom.js';
@@ -41,6 +42,7 @@ const open = (picks: readonly Pick[] = PICKS, at = '/picks/statistics', bankroll
       </MemoryRouter>
     </Provider>,
   );
+  return store;
 };
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const breakdown = () =>
@@ -88,6 +90,14 @@ it('an address opens with its filters, all of which hold together', () => {
   open(PICKS, '/picks/statistics?from=2026-10-01&to=2026-10-31&book=draftkings&league=NFL');
   expect(figure('Net profit')).toBe('−$50.001 bet');
   expect(screen.getByLabelText('From')).toHaveValue('2026-10-01');
+});
+
+it('a period moves on at midnight, also on a page that stays open', () => {
+  const store = open(PICKS, '/picks/statistics?period=7d');
+  act(() => store.set(pastTimeAtom, new Date(2026, 9, 8, 12).getTime()));
+  expect(figure('Net profit')).toBe('−$50.001 bet');
+  act(() => store.set(pastTimeAtom, new Date(2026, 9, 9, 0, 1).getTime()));
+  expect(screen.getByRole('heading', { name: 'No settled bet matches' })).toBeInTheDocument();
 });
 
 it('without a bet that matches the page says so, and clearing the filters shows all again', async () => {

@@ -14,13 +14,13 @@ import {
   onDay,
   pickResults,
 } from '@fairline/shared/domain';
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { ListFilter, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { chosenBankrollAtom } from '../../market/model/choices/betting-terms.js';
 import { writePriceAtom } from '../../market/model/choices/odds-format.js';
 import { useChangeAddress, useQuery } from '../../market/model/views/use-address-bar.js';
-import { serverNow } from '../../platform/clock.js';
+import { nowAtom } from '../../platform/clock.js';
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { part } from '../../platform/parts/part.js';
@@ -80,6 +80,9 @@ export const StatisticsPage = () => {
   );
 };
 
+/** The user's day: a period moves on at midnight, also on a page that stays open. */
+const todayAtom = atom((get) => calendarDay(get(nowAtom)));
+
 const Filtered = ({ counted, settled }: { counted: readonly CountedPick[]; settled: readonly CountedPick[] }) => {
   const [{ filter, measure, group }, show] = useView();
   const unit = useAtomValue(unitAtom);
@@ -87,10 +90,11 @@ const Filtered = ({ counted, settled }: { counted: readonly CountedPick[]; settl
   const clvOf = useAtomValue(clvOfAtom);
   const isInUnits = measure === 'units' && unit !== undefined;
   const key = JSON.stringify(filter);
+  const today = useAtomValue(todayAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is read from the address anew each time, and is the same if its text is
   const left = useMemo(
-    () => filterPicks(counted, onDay(filter, calendarDay(serverNow())), (at) => calendarDay(at)),
-    [counted, key],
+    () => filterPicks(counted, onDay(filter, today), (at) => calendarDay(at)),
+    [counted, key, today],
   );
   const results = useMemo(() => pickResults(left), [left]);
   const clv = useMemo(
