@@ -3,7 +3,7 @@ import { retry } from './retry.js';
 
 /** Opens the connection pool of a process. A failing connection never ends the process; only the affected query fails. */
 export const openPool = (url: string, onTrouble: (error: Error) => void = () => {}): Pool => {
-  const pool = new Pool({
+  const pool = new ReconnectingPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
@@ -19,6 +19,29 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
   pool.on('connect', (client) => client.on('error', onTrouble));
   return pool;
 };
+
+/**
+ * Opens a connection once more if it was not open in time. Nothing was done on it; and a process that stood still for two seconds finds that time
+ * passed before it looks whether Postgres has answered.
+ */
+class ReconnectingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(told: Told): void;
+  override connect(told?: Told): Promise<PoolClient> | undefined {
+    const opened = retry(() => super.connect(), { retries: 1, isPassing: wasSlowToOpen });
+    if (!told) return opened;
+    opened.then(
+      (client) => told(undefined, client, (broken) => client.release(broken)),
+      (error) => told(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+}
+
+type Told = Parameters<InstanceType<typeof Pool>['connect']>[0];
+
+const wasSlowToOpen = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('Connection terminated due to connection timeout');
 
 /** Runs `work` in one transaction: all of it or nothing. Retries on serialization failures and deadlocks, three attempts in total. */
 export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
