@@ -43,6 +43,7 @@ import { UnprocessedEventsService } from './account/unprocessed-events.service.j
 import { AlertProcessor } from './alerts/alert.processor.js';
 import { DecideAlertsService } from './alerts/decide-alerts.service.js';
 import { DecideBoardAlertsService } from './alerts/decide-board-alerts.service.js';
+import { DecideFavouritesService } from './alerts/decide-favourites.service.js';
 import { DecideResultsService } from './alerts/decide-results.service.js';
 import { DeliverAlertsService } from './alerts/deliver-alerts.service.js';
 import { FollowedBoards } from './alerts/followed-boards.js';
@@ -147,6 +148,7 @@ const alerts = [
   AlertDeliveriesRepository,
   DecideAlertsService,
   DecideBoardAlertsService,
+  DecideFavouritesService,
   DecideResultsService,
   DeliverAlertsService,
   FollowedBoards,

@@ -13,6 +13,7 @@ import { AlertsPage } from './alerts-page.js';
 import { newRule, ruleDraftAtom } from './model/rule-draft.js';
 
 interface Has {
+  readonly at?: string;
   readonly me?: object;
   readonly alerts?: readonly Alert[] | (() => Response);
   readonly rules?: readonly OwnAlertRule[];
@@ -22,6 +23,7 @@ interface Has {
 
 /** The page of a user, with a server that keeps rules and places. */
 const open = async ({
+  at = '/alerts',
   me = aPlatinum(),
   alerts = [],
   rules = [],
@@ -43,7 +45,7 @@ const open = async ({
   });
   after.push(server.stop, () => act(() => store.set(ruleDraftAtom, undefined)));
   render(
-    <Around at="/alerts">
+    <Around at={at}>
       <AlertsPage />
     </Around>,
   );
@@ -250,6 +252,27 @@ it('a rule for the results of picks asks for no bets, and its alerts show what t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('POST', '/api/alerts/rules').at(-1)).toMatchObject({ name: 'Finals of my picks', kind: 'final' });
   expect(screen.getByRole('region', { name: 'Rules' })).toHaveTextContent('Finals of my picks, at most 10 an hour');
+});
+
+it('the page opens with a rule for favourites when it is asked to; that one says what is told, and cannot be tried', async () => {
+  const alert = { kind: 'favourite', opportunity: 'favourite|icehockey_nhl|401|scored|0-1', value: null } as const;
+  const { sent } = await open({
+    at: '/alerts?new=favourite',
+    alerts: [anAlert({ ...alert, title: 'Bruins 0 @ Leafs 1' })],
+  });
+  const form = await screen.findByRole('dialog', { name: 'New alert rule' });
+  expect(within(form).getByRole('combobox', { name: 'Tell me of' })).toHaveDisplayValue('My favourite games');
+  expect(within(form).queryByRole('button', { name: 'Try it' })).not.toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('checkbox', { name: /^When the score changes/ }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST', '/api/alerts/rules').at(-1)).toMatchObject({
+    name: 'Favourites: starts and ends',
+    kind: 'favourite',
+    about: { starts: true, scores: false, ends: true },
+  });
+  const row = within(screen.getByRole('region', { name: 'Latest alerts' })).getByRole('listitem');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/scores/icehockey_nhl/401');
 });
 
 it('the wished price of a rule is changed in American odds, and a rule whose game is over says so', async () => {

@@ -1,11 +1,11 @@
 import { onVisibility } from '../platform/page-events.js';
 import './alerts.css';
 import type { Alert } from '@fairline/shared/contract';
-import { pathOfAlert, SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
+import { ALERT_KINDS, pathOfAlert, SCANNER_DEFAULTS, titleParts } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Bell, Check, CircleAlert, Clock, Hourglass, type LucideIcon, Moon, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { UPGRADE_PATH } from '../account/model/plan/upgrade-path.js';
 import { evColorStep } from '../market/model/ev-color-step.js';
 import { nowAtom } from '../platform/clock.js';
@@ -20,7 +20,8 @@ import { ErrorPanel } from '../ui/error-panel.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { ValueChip } from '../ui/value-chip.js';
 import { alertMessages as words } from './messages.js';
-import { newRule, ruleDraftAtom } from './model/rule-draft.js';
+import { NEW_RULE, newRule, ruleDraftAtom } from './model/rule-draft.js';
+import { asKind } from './model/rule-of-kind.js';
 import { useAlertRules } from './model/use-alert-rules.js';
 import { isUnseen, useAlerts } from './model/use-alerts.js';
 import { PlacesSection } from './places-section.js';
@@ -63,6 +64,14 @@ export const AlertsPage = () => {
 
 const NewRule = () => {
   const open = useSetAtom(ruleDraftAtom);
+  const [query, setQuery] = useSearchParams();
+  const asked = ALERT_KINDS.find((kind) => kind === query.get(NEW_RULE));
+  useEffect(() => {
+    if (!asked) return;
+    const { rule } = newRule('arbitrage', SCANNER_DEFAULTS, null);
+    open({ rule: asKind(rule, asked) });
+    setQuery({}, { replace: true });
+  }, [asked, open, setQuery]);
   return (
     <button
       type="button"

@@ -28,6 +28,7 @@ export const alertMessages = {
     price: 'Price',
     book: 'Book',
     final: 'Final',
+    favourite: 'Game',
   } satisfies Record<AlertKind, string>,
   toastOpen: 'Open',
   toastSee: 'See them',
@@ -67,6 +68,7 @@ export const ruleMessages = {
     steam: 'Steam',
     book: 'My books that are back',
     final: 'Finals of my picks',
+    favourite: 'My favourite games',
   } satisfies Record<AlertKind, string>,
   about: {
     hold: 'When bets on every outcome of a market, at your books, together cost next to nothing.',
@@ -74,7 +76,9 @@ export const ruleMessages = {
     move: 'Before the game starts.',
     book: 'When one of your books has prices for a sport again, after ten minutes or more without any.',
     final: 'When the game of a pick of yours is over and the pick is settled, with its result.',
+    favourite: 'Of games that you starred on the scores page, and of teams that you starred there.',
   },
+  moments: { starts: 'When it starts', scores: 'When the score changes (not in basketball)', ends: 'When it ends' },
   middlesBy: 'Middles judged by',
   by: { model: 'Model', simple: 'Simple estimate' },
   minimums: {
@@ -149,6 +153,7 @@ export const ruleMessages = {
     minimum: 'The smallest value is out of range.',
     hold: `Rules for low holds take a hold of 0 to ${LOW_HOLD_TOLD_AT_MOST} %: there is always one above.`,
     move: 'A line moves 0.5 to 100 within whole minutes from 1 to 240.',
+    favourite: 'A rule for favourites tells of at least one thing: the start, the score or the end.',
     steam: 'Steam takes 2 to 20 books and 5 to 120 seconds, in whole numbers.',
     price: 'The price is American odds of −100 or less or +100 or more, or decimal odds over 1.',
     odds: 'American odds are −100 or less, or +100 or more.',

@@ -1,6 +1,6 @@
 import './rule-window.css';
 import { ALERT_LIMITS, type AlertRuleBody, type TriedRule } from '@fairline/shared/contract';
-import { ALERT_KINDS, type AlertKind, hasValue, looksByScanner } from '@fairline/shared/domain';
+import { ALERT_KINDS, type AlertKind, type FavouriteTerms, hasValue, looksByScanner } from '@fairline/shared/domain';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { FILTER_RANGES } from '../market/model/choices/scanner-limits.js';
@@ -95,9 +95,11 @@ const RuleForm = ({ draft, onDone }: { draft: RuleDraft; onDone: () => void }) =
       </div>
       {tried?.of === rule ? <TriedBlock tried={tried.told} kind={rule.kind} /> : null}
       <footer className="rule-end">
-        <button type="button" className="btn" title={words.tryTitle} disabled={trying.isUnderWay} onClick={tryIt}>
-          {words.try}
-        </button>
+        {rule.kind === 'favourite' ? null : (
+          <button type="button" className="btn" title={words.tryTitle} disabled={trying.isUnderWay} onClick={tryIt}>
+            {words.try}
+          </button>
+        )}
         <Complaint complaint={saving.complaint ?? trying.complaint} />
         <span className="grow" />
         <button type="button" className="btn" onClick={onDone}>
@@ -148,6 +150,7 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
     {rule.about && 'seconds' in rule.about ? (
       <SteamLines rule={rule} edit={edit} scan={scan} about={rule.about} />
     ) : null}
+    {rule.about && 'starts' in rule.about ? <MomentChecks about={rule.about} edit={edit} /> : null}
     {rule.kind === 'middle' ? (
       <Segments
         label={words.middlesBy}
@@ -169,6 +172,20 @@ const WhatGroup = ({ rule, edit, scan }: GroupProps) => (
     ))}
     <Places rule={rule} edit={edit} />
   </div>
+);
+
+/** What of a favourite game is told. */
+const MomentChecks = ({ about, edit }: { about: FavouriteTerms; edit: GroupProps['edit'] }) => (
+  <>
+    {(['starts', 'scores', 'ends'] as const).map((moment) => (
+      <Check
+        key={moment}
+        label={words.moments[moment]}
+        isOn={about[moment]}
+        onChange={(isOn) => edit({ about: { ...about, [moment]: isOn } })}
+      />
+    ))}
+  </>
 );
 
 /** What is told of. The price of a bet is asked for where the bet is. */

@@ -1,12 +1,11 @@
 import type { Score } from '@fairline/shared/contract';
-import { SCORES_SPORTS, shortTeam } from '@fairline/shared/domain';
+import { groupOf, SCORES_SPORTS, shortTeam } from '@fairline/shared/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { sportsAtom } from '../market/model/choices/odds-filter.js';
 import { cacheKey, EVERYBODY } from '../platform/http/cache-key.js';
 import { keptAs } from '../platform/http/cache-lifetimes.js';
-import { groupOf } from '../scores/model/group-games.js';
 import { loadScores } from '../scores/model/load-scores.js';
 import { pauseOf } from '../scores/model/scores-pace.js';
 import { clockWords } from '../scores/model/state-words.js';

@@ -1,5 +1,5 @@
 import { gameKeyOf, logoPath, type ReactionCounts, type ReactionEmoji, type Score } from '@fairline/shared/contract';
-import { bookNamed } from '@fairline/shared/domain';
+import { bookNamed, groupOf } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { memo, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { Emoji } from '../ui/emoji.js';
 import { outcomeWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 import { favouritesIn } from './model/favourites.js';
-import { groupOf, isOff } from './model/group-games.js';
+import { isOff } from './model/group-games.js';
 import { FACES } from './model/reactions/faces.js';
 import { isAllSportsAtom, scoreAtom } from './model/score-atoms.js';
 import { mostChosen, reactionCountsAtom } from './model/scoreboard-reactions.js';

@@ -1,5 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
-import { calendarDay, gameDayOf } from '@fairline/shared/domain';
+import { calendarDay, type GameGroup, gameDayOf } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useDeferredValue, useState, ViewTransition } from 'react';
 import { nowAtom } from '../platform/clock.js';
@@ -9,7 +9,7 @@ import { useHold } from '../platform/use-hold.js';
 import { usePhone } from '../ui/use-phone.js';
 import { GameCard } from './game-card.js';
 import { scoresMessages as words } from './messages.js';
-import { countOf, fewOf, GROUPS, type Group, type Groups, isOff } from './model/group-games.js';
+import { countOf, fewOf, GROUPS, type Groups, isOff } from './model/group-games.js';
 import { groupsAtom, scoreboardAtom } from './model/score-atoms.js';
 
 /**
@@ -65,8 +65,8 @@ const GroupOfGames = ({
   count,
   isToday,
 }: {
-  group: Group;
-  ids: Groups[Group];
+  group: GameGroup;
+  ids: Groups[GameGroup];
   count: number;
   isToday: boolean;
 }) => (

@@ -1,6 +1,6 @@
 import './game.css';
 import { gameKeyOf, type ReactionEmoji, reactionEmojis, type Score } from '@fairline/shared/contract';
-import { shortTeam } from '@fairline/shared/domain';
+import { groupOf, shortTeam } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,6 @@ import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { gameWords as words } from './game-messages.js';
 import { type GameTab, GameTabs } from './game-tabs.js';
 import { type Game, useGame } from './model/game/use-game.js';
-import { groupOf } from './model/group-games.js';
 import { FACES } from './model/reactions/faces.js';
 import { howManyReacted, NO_REACTIONS } from './model/reactions/react.js';
 import { useReactions } from './model/reactions/use-reactions.js';

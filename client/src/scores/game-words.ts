@@ -1,6 +1,6 @@
 import type { Score } from '@fairline/shared/contract';
+import { groupOf } from '@fairline/shared/domain';
 import { scoresMessages as words } from './messages.js';
-import { groupOf } from './model/group-games.js';
 
 /** The result against the line: `PUR covered, under`. Empty without a line or a result. */
 export const outcomeWords = (score: Score): string => {

@@ -30,6 +30,8 @@ export const scoresMessages = {
   countToday: (today: number, all: number) => (today === all ? `${all} today` : `${today} of ${all} today`),
   moved: (count: number) => (count === 1 ? '1 game has moved' : `${count} games have moved`),
   showMoved: 'Show',
+  alertMe: 'Alert me',
+  alertMeTitle: 'Be told when your favourites start, score and end',
   star: (name: string) => `Star ${name}`,
   at: (away: string, home: string) => `${away} at ${home}`,
   overUnder: 'O/U',

@@ -1,7 +1,6 @@
 import { logoPath, type Score } from '@fairline/shared/contract';
-import { shortTeam } from '@fairline/shared/domain';
+import { groupOf, shortTeam } from '@fairline/shared/domain';
 import { OneCrest } from '../ui/crests.js';
-import { groupOf } from './model/group-games.js';
 import { scoreMessages } from './model/messages.js';
 import { clockWords, finalWords, standingWords, stateWords } from './model/state-words.js';
 import { useScoreMove } from './model/use-score-move.js';

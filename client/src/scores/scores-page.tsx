@@ -1,12 +1,14 @@
 import './scores.css';
 import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
-import { RefreshCw } from 'lucide-react';
+import { BellPlus, RefreshCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../platform/page-title.js';
+import { signInAtom } from '../platform/session/session-atom.js';
 import { scoreWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
+import { favouritesAtom } from './model/favourites.js';
 import { dayAfter, dayTitle, readDay, shortDay, todayAtom } from './model/game-days.js';
 import { gameCountAtom, isAnyLiveAtom, isPushedAtom, liveCountsAtom, standingAtom } from './model/score-atoms.js';
 import type { ScoreEvent } from './model/score-events.js';
@@ -34,6 +36,7 @@ export const ScoresPage = ({ sport }: { sport: string }) => {
           <span className="c3 s12 num sc-date">{dayTitle(date ?? today)}</span>
         </div>
         <UpdatesNote />
+        <AlertMe />
         <RefreshScores onRefresh={refresh} />
       </div>
       <div className="sc-bar">
@@ -57,6 +60,19 @@ const UpdatesNote = () => {
   const isPushed = useAtomValue(isPushedAtom);
   if (!isShown) return null;
   return <span className="c3 s12 num sc-note">{isPushed ? words.pushed : words.polled(seconds, isAnyLive)}</span>;
+};
+
+/** Leads users with favourites to a rule that tells them of these. */
+const AlertMe = () => {
+  const hasFavourites = (useAtomValue(favouritesAtom) ?? []).length > 0;
+  const isIn = useAtomValue(signInAtom).state === 'in';
+  if (!hasFavourites || !isIn) return null;
+  return (
+    <Link className="btn sm" to="/alerts?new=favourite" title={words.alertMeTitle}>
+      <BellPlus className="ico s" aria-hidden />
+      {words.alertMe}
+    </Link>
+  );
 };
 
 /** Reloads the scores, and says so meanwhile. */

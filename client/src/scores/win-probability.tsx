@@ -1,13 +1,12 @@
 import './win-probability.css';
 import type { Score } from '@fairline/shared/contract';
-import { shortTeam } from '@fairline/shared/domain';
+import { groupOf, shortTeam } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { nowAtom } from '../platform/clock.js';
 import { span } from '../platform/format.js';
 import { gameWords as words } from './game-messages.js';
 import { winProbabilityAtom } from './model/game/win-probability.js';
-import { groupOf } from './model/group-games.js';
 
 /** How likely each team is to win by the books' consensus now, and how old that is. Nothing while too few books price the game. */
 export const WinProbability = ({ score, event }: { score: Score; event: string }) => {

@@ -242,6 +242,21 @@ describe('alerts', () => {
       alerts: [{ title: 'Won: Bills @ Chiefs', at: expect.any(String), lasted: null, heldBack: null }],
     });
   });
+  it('a rule for favourites cannot be tried, because what scoreboards showed is not on record; one that tells of nothing is refused', async () => {
+    const { ask } = await server.someone('platinum');
+    const about = { starts: true, scores: true, ends: false };
+    const { body } = await ask('post', `${RULES}/try`)
+      .send(aRule({ kind: 'favourite', about }))
+      .expect(400);
+    expect(body.code).toBe('NOT_ON_RECORD');
+    await ask('post', RULES)
+      .send(aRule({ kind: 'favourite', about }))
+      .expect(201);
+    const none = { starts: false, scores: false, ends: false };
+    await ask('post', RULES)
+      .send(aRule({ kind: 'favourite', about: none }))
+      .expect(400);
+  });
   it('a rule that is tried on a day of many games reads the nearest and says so, and keeps nobody else waiting', async () => {
     const { ask } = await server.someone('platinum');
     const sport = aSport();

@@ -15,7 +15,7 @@ import {
   tryRule,
 } from '@fairline/shared/domain';
 import { PassedWeightsReader, PastMovesRepository, seriesInSteps } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { inTurn, readFor, workOneByOne } from '../http/long-answers.js';
 import { OUT_OF_TIME, WorkTime } from './work-time.js';
 
@@ -67,6 +67,7 @@ export class TryRuleService {
 
   private async foundBy(rule: AlertRule, now: number): Promise<Found> {
     const since = now - PAST.ms;
+    if (rule.kind === 'favourite') throw new BadRequestException(NO_RECORD);
     if (!isOfGames(rule)) {
       const past = await this.past.resultsSince(rule.userId, since, PAST.results);
       return { moments: resultMoments(past), ends: new Map(), games: null };
@@ -158,9 +159,14 @@ interface Found {
   readonly games: TriedRule['games'];
 }
 
-type OfGames = AlertRule<Exclude<AlertKind, 'final'>>;
+const NO_RECORD = {
+  code: 'NOT_ON_RECORD',
+  message: 'A rule for favourites cannot be tried: what scoreboards showed is not kept.',
+};
 
-const isOfGames = (rule: AlertRule): rule is OfGames => rule.kind !== 'final';
+type OfGames = AlertRule<Exclude<AlertKind, 'final' | 'favourite'>>;
+
+const isOfGames = (rule: AlertRule): rule is OfGames => rule.kind !== 'final' && rule.kind !== 'favourite';
 
 /** The games of a rule that are judged together: a book is back when it has prices for a sport again; all else is judged game by game. */
 const together = ({ kind }: AlertRule, games: readonly Game[]): readonly (readonly Game[])[] => {

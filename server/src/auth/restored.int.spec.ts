@@ -134,11 +134,11 @@ describe('a backup', () => {
       const rows = lines
         .join('\n')
         .replace(
-          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights|passkeys|shared_statistics) [\s\S]*?^\\\.\n/gm,
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|untold_games|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights|passkeys|shared_statistics) [\s\S]*?^\\\.\n/gm,
           '',
         )
         .replace(
-          /^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries|alarms|alarm_deliveries|flagged_bets)_id_seq.*\n/gm,
+          /^.*(job_trail|house_trail|account_changes|job_places|alert_deliveries|alarms|alarm_deliveries|flagged_bets|untold_games)_id_seq.*\n/gm,
           '',
         );
       const newColumns = [

@@ -19,6 +19,8 @@ export * from './alerts/board-lives.js';
 export * from './alerts/board-sights.js';
 export * from './alerts/books-back.js';
 export * from './alerts/decide-alerts.js';
+export * from './alerts/favourite-news.js';
+export * from './alerts/game-moments.js';
 export * from './alerts/line-moves.js';
 export * from './alerts/low-hold-finds.js';
 export * from './alerts/past-board.js';

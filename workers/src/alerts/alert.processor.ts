@@ -3,6 +3,7 @@ import { Processor } from '@nestjs/bullmq';
 import { JobHost, WORKER } from '../jobs/job-host.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
 import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
+import { DecideFavouritesService } from './decide-favourites.service.js';
 import { DecideResultsService } from './decide-results.service.js';
 import { DeliverAlertsService } from './deliver-alerts.service.js';
 
@@ -17,6 +18,7 @@ export class AlertProcessor extends JobHost<'alert'> {
     private readonly lists: DecideAlertsService,
     private readonly boards: DecideBoardAlertsService,
     private readonly results: DecideResultsService,
+    private readonly favourites: DecideFavouritesService,
     private readonly deliver: DeliverAlertsService,
   ) {
     super();
@@ -27,6 +29,7 @@ export class AlertProcessor extends JobHost<'alert'> {
     await this.lists.decide(until);
     await this.boards.decide(until);
     await this.results.decide(until);
+    await this.favourites.decide(until);
     await this.deliver.deliver(until);
   }
 }

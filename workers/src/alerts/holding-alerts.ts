@@ -59,6 +59,7 @@ export class HoldingAlerts {
       case 'steam':
         return this.onBoard(watched, alert);
       case 'final':
+      case 'favourite':
         return alert;
     }
   }

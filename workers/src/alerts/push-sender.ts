@@ -75,6 +75,7 @@ const TTL: Readonly<Record<AlertKind, number>> = {
   steam: 120,
   book: 600,
   final: 4 * 3_600,
+  favourite: 900,
 };
 const TEST_TTL = 120;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Score } from '@fairline/shared/contract';
-import { gameDayOf, noChange } from '@fairline/shared/domain';
-import { ScoreStore } from '@fairline/shared/node';
-import { aGame, aQuote, aScore as aScoreOf, NOON } from '@fairline/shared/testing';
+import { type GameNews, gameDayOf, noChange } from '@fairline/shared/domain';
+import { type AlertDecisionsRepository, ScoreStore } from '@fairline/shared/node';
+import { aGame, aQuote, aScore as aScoreOf, NOON, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import type { Schedule, Schedules } from '../jobs/schedules.js';
@@ -34,7 +34,11 @@ const aFollower = async () => {
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
   const scores = new ScoreStore(redis);
   const completion = new CompletionService(worker.keeper, new OneAtATime(redis));
-  const service = new PollScoresService(feed, scores, worker.boards, completion, schedules);
+  const noted: GameNews[] = [];
+  const alerts = {
+    noteGames: async (news: GameNews[]) => void noted.push(...news),
+  } as unknown as AlertDecisionsRepository;
+  const service = new PollScoresService(feed, scores, worker.boards, completion, schedules, alerts);
   const game = aGame({ id: `g-${sport}`, sport, commenceTime: NOW - 3_600_000 });
   const upserts = [aQuote({ event: game.id })];
   const stamps = new Map(upserts.map(({ stamp }) => [stamp, NOW]));
@@ -43,7 +47,7 @@ const aFollower = async () => {
     { ...noChange, events: [game], upserts, stamps },
     NOW,
   );
-  return { sport, board, worker, shown, paced, scores, service, game };
+  return { sport, board, worker, shown, paced, scores, service, game, noted };
 };
 
 it('scores are stored by day, with the id of the same game on the odds board', async () => {
@@ -119,4 +123,32 @@ it('a game on the odds board is completed once when the scoreboard marks it as f
   expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(true);
   await service.poll(sport, NOW);
   expect(await worker.boards.seqOf(board)).toBe(seq);
+});
+
+it('the start, the scores and the end of a game are noted for those who are told of favourites, and nothing of a game seen first', async () => {
+  const { sport, shown, service, noted } = await aFollower();
+  const at = (over: Partial<Score>) => {
+    shown[TODAY] = [aScore({ sport_key: sport, ...over })];
+    return service.poll(sport, NOW);
+  };
+  await at({ status: 'scheduled', live: false, ...scoredAt(0, 0) });
+  await at({ ...scoredAt(0, 0) });
+  await at({ ...scoredAt(7, 0) });
+  await at({ ...scoredAt(7, 0), clock: '8:01 - 3rd' });
+  await at({ ...scoredAt(7, 0), status: 'final', completed: true, live: false });
+  expect(noted.map(({ what, game }) => [what, game.scores.home])).toEqual([
+    ['started', 0],
+    ['scored', 7],
+    ['ended', 7],
+  ]);
+});
+
+it('scores are stored although the moments of games cannot be noted', async () => {
+  const { sport, shown, scores, service } = await aFollower();
+  Object.assign((service as unknown as { alerts: object }).alerts, {
+    noteGames: () => Promise.reject(new Error('no Postgres')),
+  });
+  shown[TODAY] = [aScore({})];
+  await service.poll(sport, NOW);
+  expect(await scores.on(sport, TODAY)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Score } from '@fairline/shared/contract';
-import { gameDayFrom } from '@fairline/shared/domain';
-import { BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
-import { Inject, Injectable } from '@nestjs/common';
+import { type GameNews, gameDayFrom, momentBetween } from '@fairline/shared/domain';
+import { AlertDecisionsRepository, BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SCORE_FEED, type ScoreFeed, timeLimit } from '../feeds/feed.js';
 
 import { OncePerPeriod } from '../jobs/job-log.js';
@@ -17,6 +17,7 @@ type Books = Surroundings['books'];
 /** Polls the scoreboard of a sport: stores its games by day, and ends finished ones on the odds boards. */
 @Injectable()
 export class PollScoresService {
+  private readonly logger = new Logger('scores');
   private readonly lookAround = new OncePerPeriod(1_800_000);
   private readonly lookForBooks = new OncePerPeriod(60_000);
   private readonly books = new Map<string, Books>();
@@ -27,6 +28,7 @@ export class PollScoresService {
     private readonly boards: BoardStore,
     private readonly completion: CompletionService,
     private readonly schedules: Schedules,
+    private readonly alerts: AlertDecisionsRepository,
   ) {}
 
   /** Returns how many of today's games changed. */
@@ -51,10 +53,16 @@ export class PollScoresService {
       const scores = await this.feed.scores(sport, day, signal);
       const dressed = scores.map((score) => shownScore(score, { games, books, before: before.get(score.id) }));
       await this.scores.keepLogos(sport, logosIn(scores));
+      await this.note(newsOf(dressed, before)); // before it is saved: a moment that is noted twice is told once, one that is lost never
       const saved = await this.scores.save(sport, day, dressed, askedAt);
       if (saved !== 'stale') shown.push(...dressed); // a newer answer was saved meanwhile
     }
     return { shown, changed: shown.filter((score) => !isSame(score, before.get(score.id))).length };
+  }
+
+  // Scores are shown and picks settled without Postgres, too.
+  private async note(news: readonly GameNews[]): Promise<void> {
+    await this.alerts.noteGames(news).catch((error) => this.logger.warn(`moments of games are not told: ${error}`));
   }
 
   // The books of a game rarely change, and finding them means reading every market name of a board.
@@ -69,6 +77,13 @@ interface Kept {
   readonly shown: readonly Score[];
   readonly changed: number;
 }
+
+const newsOf = (scores: readonly Score[], before: ReadonlyMap<string, Score>): GameNews[] =>
+  scores.flatMap((game) => {
+    const known = before.get(game.id);
+    const what = known && momentBetween(known, game);
+    return what ? [{ what, game }] : [];
+  });
 
 const isSame = (score: Score, before: Score | undefined) => JSON.stringify(score) === JSON.stringify(before);
 

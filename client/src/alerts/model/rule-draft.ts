@@ -20,6 +20,9 @@ export interface RuleDraft {
 /** The rule in the form, which is open while there is one. */
 export const ruleDraftAtom = atom<RuleDraft>();
 
+/** The query parameter by which the page of alerts opens with a new rule of a kind. */
+export const NEW_RULE = 'new';
+
 /** Whether the user may make rules, on a page that shows their form: only Platinum has rules. */
 export const MayMakeRules = createContext(false);
 

@@ -12,7 +12,7 @@ import { withoutOthers } from './rule-words.js';
 
 /** A rule as one of another kind: what this does not ask for is as it was at first, so that nothing out of sight can be wrong. */
 export const asKind = (rule: AlertRuleBody, kind: AlertKind): AlertRuleBody => {
-  const about = kind === 'steam' ? STEAM : null;
+  const about = kind === 'steam' ? STEAM : kind === 'favourite' ? ALL_MOMENTS : null;
   if (kind === 'steam') {
     const scanner = { ...rule.scanner, minLife: 0, minOdds: null, maxOdds: null };
     return { ...rule, kind, about, scanner: writable(withoutOthers(scanner)), maxAge: null, step: 0.5 };
@@ -25,6 +25,8 @@ export const asKind = (rule: AlertRuleBody, kind: AlertKind): AlertRuleBody => {
 
 /** What is proposed as steam. */
 const STEAM = { books: 4, seconds: 60 };
+
+const ALL_MOMENTS = { starts: true, scores: true, ends: true };
 
 /** The game of a rule that is about one; undefined if it is not. */
 export const gameOf = (about: AlertRuleBody['about']) => (about && 'event' in about ? about : undefined);

@@ -31,6 +31,15 @@ it('what a kind does not ask for cannot keep a rule of that kind from being save
   expect(ruleProblem(asKind(wrong, 'final'))).toBeUndefined();
 });
 
+it('a rule for favourites tells of something', () => {
+  const rule = asKind(aRule(), 'favourite');
+  expect(ruleProblem(rule)).toBeUndefined();
+  expect(alertRuleBody.safeParse({ ...rule, name: 'Any' }).success).toBe(true);
+  const none = { ...rule, about: { starts: false, scores: false, ends: false } };
+  expect(ruleProblem(none)).toBe('favourite');
+  expect(alertRuleBody.safeParse({ ...none, name: 'Any' }).success).toBe(false);
+});
+
 it('a rule for low holds waits for one that is not always there', () => {
   const scanner = { ...SCANNER_DEFAULTS, maxLowHold: 5 };
   const rules = [newRule('hold', scanner, null).rule, asKind(scan({ maxLowHold: 5 }), 'hold')];

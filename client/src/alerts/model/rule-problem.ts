@@ -22,6 +22,7 @@ export type RuleProblem =
   | 'price'
   | 'move'
   | 'steam'
+  | 'favourite'
   | 'odds'
   | 'minLife'
   | 'maxAge'
@@ -43,6 +44,7 @@ const CHECKS: Readonly<Record<RuleProblem, (rule: AlertRuleBody) => boolean>> = 
     !about ||
     !('seconds' in about) ||
     (isWhole(RULE_RANGES.books, about.books) && isWhole(RULE_RANGES.seconds, about.seconds)),
+  favourite: ({ about }) => !about || !('starts' in about) || about.starts || about.scores || about.ends,
   odds: ({ scanner: { minOdds, maxOdds } }) => isOdds(minOdds) && isOdds(maxOdds),
   minLife: ({ scanner }) => takes(FILTER_RANGES.minLife, scanner.minLife),
   maxAge: ({ maxAge }) => maxAge === null || isWhole(RULE_RANGES.maxAge, maxAge),

@@ -64,6 +64,8 @@ it('rules for values, prices and results say what they wait for', () => {
   expect(ruleInWords(aRule({}, { kind: 'steam', about: { books: 4, seconds: 30 } }))).toBe(
     'Steam at 4 books within 30 s, all sports, no player props, at most 10 an hour',
   );
+  const about = { starts: true, scores: false, ends: true };
+  expect(ruleInWords(aRule({}, { kind: 'favourite', about }))).toBe('Favourites: starts and ends, at most 10 an hour');
   expect(ruleInWords(aRule({ sports: ['basketball_nba'] }, { kind: 'book' }))).toBe(
     'My books that are back, NBA, at most 10 an hour',
   );

@@ -2,6 +2,7 @@ import type { AlertRuleBody } from '@fairline/shared/contract';
 import {
   type AlertKind,
   bookTitle,
+  type FavouriteTerms,
   formatAmerican,
   type GameMarketKind,
   hasValue,
@@ -60,6 +61,7 @@ export const PROPS = {
 export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' | 'scanner' | 'about'>): string => {
   if (about && 'price' in about) return `${wishedBet(about)} at ${wishedOdds(about)} or better`;
   if (about && 'minutes' in about) return lineInWords(about);
+  if (about && 'starts' in about) return `Favourites: ${and(MOMENTS.filter((one) => about[one]))}`;
   if (about) return `Steam at ${about.books} books within ${about.seconds} s`;
   if (kind === 'final') return 'Finals of my picks';
   if (kind === 'book') return 'My books that are back';
@@ -71,6 +73,8 @@ export const nameOfRule = ({ kind, scanner, about }: Pick<AlertRuleBody, 'kind' 
   const both = scanner.minModelProbability > 0 ? `, chance over ${percent(scanner.minModelProbability, 0)}` : '';
   return `Middles over ${percent(scanner.minMiddleEv)} EV${both}`;
 };
+
+const MOMENTS = ['starts', 'scores', 'ends'] as const satisfies (keyof FavouriteTerms)[];
 
 const lineInWords = ({ of, by, minutes }: WatchedLine): string =>
   `${LINES[of]} moves ${of === 'moneyline' ? `${by} %` : plural(by, 'point')} within ${minutes} min`;

@@ -1,6 +1,7 @@
+import { groupOf } from '@fairline/shared/domain';
 import fc from 'fast-check';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
-import { GROUPS, groupGames, groupOf } from './group-games.js';
+import { GROUPS, groupGames } from './group-games.js';
 
 it.each([
   ['in_progress', true, 'live'],

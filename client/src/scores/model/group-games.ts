@@ -1,28 +1,17 @@
 import type { Score } from '@fairline/shared/contract';
-import { gameStatus } from '@fairline/shared/domain';
+import { type GameGroup, groupOf } from '@fairline/shared/domain';
 
-export const GROUPS = ['live', 'upcoming', 'final'] as const;
-export type Group = (typeof GROUPS)[number];
+export const GROUPS = ['live', 'upcoming', 'final'] as const satisfies GameGroup[];
 
 /** The ids of a scoreboard's games, grouped by state. */
-export type Groups = Readonly<Record<Group, readonly string[]>>;
-
-/**
- * The group of a game. Live requires both the status and the flag; final requires the status or a flag, but a game that was called off is
- * never final; all others are upcoming.
- */
-export const groupOf = (score: Score): Group => {
-  const completed = score.completed || (score.status_type?.completed ?? false);
-  if (gameStatus({ ...score, completed }) === 'final') return 'final';
-  return score.status === 'in_progress' && score.live ? 'live' : 'upcoming';
-};
+export type Groups = Readonly<Record<GameGroup, readonly string[]>>;
 
 /**
  * Groups games and sorts each group by start, finals with the latest first. Games that will not be played that day come last, and games
  * with equal starts keep a fixed order. Favourites come first in their group.
  */
 export const groupGames = (scores: Iterable<Score>, isFavourite: (score: Score) => boolean = () => false): Groups => {
-  const groups: Record<Group, Score[]> = { live: [], upcoming: [], final: [] };
+  const groups: Record<GameGroup, Score[]> = { live: [], upcoming: [], final: [] };
   for (const score of scores) groups[groupOf(score)].push(score);
   const ids = (games: readonly Score[]) =>
     [...games.filter(isFavourite), ...games.filter((score) => !isFavourite(score))].map(({ id }) => id);

@@ -1,9 +1,9 @@
-import { SCORES_SPORTS } from '@fairline/shared/domain';
+import { groupOf, SCORES_SPORTS } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { keyed } from '../../platform/keyed.js';
 import { isFavouriteAtom } from './favourites.js';
-import { type Groups, groupGames, groupOf, sameGroups } from './group-games.js';
+import { type Groups, groupGames, sameGroups } from './group-games.js';
 import { emptyBoard, type Scoreboard } from './scoreboard.js';
 import { ALL_SPORTS } from './sports.js';
 

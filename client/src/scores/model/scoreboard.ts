@@ -1,8 +1,8 @@
 import type { Score, ScoreNews } from '@fairline/shared/contract';
+import { groupOf } from '@fairline/shared/domain';
 import type { PrimitiveAtom } from 'jotai';
 import type { Problem } from '../../platform/http/problem.js';
 import { dayAfter } from './game-days.js';
-import { groupOf } from './group-games.js';
 
 /** Identifies a scoreboard: a sport and a day; without a day, today. */
 export interface Asked {

@@ -1,12 +1,11 @@
 import type { Score } from '@fairline/shared/contract';
-import { SCORES_SPORTS } from '@fairline/shared/domain';
+import { groupOf, SCORES_SPORTS } from '@fairline/shared/domain';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { eventAtom } from '../../market/model/board/board-atoms.js';
 import { keyed } from '../../platform/keyed.js';
 import { type AppSocket, socketAtom } from '../../platform/socket/app-socket.js';
 import type { Store } from '../../platform/store.js';
-import { groupOf } from './group-games.js';
 import { type BoardAtom, emptyBoard } from './scoreboard.js';
 import { clockWords } from './state-words.js';
 

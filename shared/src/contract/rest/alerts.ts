@@ -66,11 +66,17 @@ const steamTermsSchema = z.strictObject({
   seconds: z.int().check(z.gte(5), z.lte(STEAM_AT_MOST)),
 });
 
+/** What of favourites is told (`FavouriteTerms`). */
+const favouriteTermsSchema = z
+  .strictObject({ starts: z.boolean(), scores: z.boolean(), ends: z.boolean() })
+  .check(z.refine(({ starts, scores, ends }) => starts || scores || ends, 'Nothing would be told.'));
+
 /** What a rule of a kind says beside its filters. Other kinds say nothing. */
 const ABOUT: Readonly<Partial<Record<AlertKind, z.ZodMiniType>>> = {
   price: wishedPriceSchema,
   move: watchedLineSchema,
   steam: steamTermsSchema,
+  favourite: favouriteTermsSchema,
 };
 
 /** What a rule consists of. */
@@ -79,8 +85,11 @@ export const alertRuleFields = z.strictObject({
   kind: z.enum(ALERT_KINDS),
   isOn: z.boolean(),
   scanner: scannerSchema,
-  /** Of a price, a line and steam what exactly; null for other kinds. */
-  about: z._default(z.nullable(z.union([wishedPriceSchema, watchedLineSchema, steamTermsSchema])), null),
+  /** Of a price, a line, steam and favourites what exactly; null for other kinds. */
+  about: z._default(
+    z.nullable(z.union([wishedPriceSchema, watchedLineSchema, steamTermsSchema, favouriteTermsSchema])),
+    null,
+  ),
   /** Seconds; null for any age that the scanners show. */
   maxAge: z.nullable(z.int().check(z.gte(5), z.lte(900))),
   /** Percentage points. */

@@ -27,7 +27,15 @@ export const pathOfAlert = ({ kind, opportunity, title }: Addressed): string => 
       return `/sportsbooks?sports=${encodeURIComponent(opportunity.split('|')[1] ?? '')}`;
     case 'final':
       return '/picks';
+    case 'favourite':
+      return gameOf(opportunity);
   }
+};
+
+// `favourite|americanfootball_nfl|401|…`
+const gameOf = (opportunity: string): string => {
+  const [, sport = '', id = ''] = opportunity.split('|');
+  return `/scores/${encodeURIComponent(sport)}/${encodeURIComponent(id)}`;
 };
 
 const offerIn = (mode: string, opportunity: string): string =>

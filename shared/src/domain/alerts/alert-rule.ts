@@ -11,8 +11,8 @@ export type ListAlertKind = (typeof LIST_ALERT_KINDS)[number];
 export const BOARD_ALERT_KINDS = ['value', 'hold', 'price', 'move', 'steam', 'book'] as const;
 export type BoardAlertKind = (typeof BOARD_ALERT_KINDS)[number];
 
-/** What a rule may watch for. `final`: the games of its owner's picks end. */
-export const ALERT_KINDS = [...LIST_ALERT_KINDS, ...BOARD_ALERT_KINDS, 'final'] as const;
+/** What a rule may watch for. `final`: the games of its owner's picks end. `favourite`: games that its owner starred, or of teams that they starred, start, score and end. */
+export const ALERT_KINDS = [...LIST_ALERT_KINDS, ...BOARD_ALERT_KINDS, 'final', 'favourite'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Whether rules of a kind look for what the filters of a scanner want. */
@@ -83,6 +83,14 @@ export interface SteamTerms {
 /** The longest time within which steam is looked for, in seconds: so far back the moves of a board are known. */
 export const STEAM_AT_MOST = 120;
 
+/** What of a favourite game is told: at least one of these. */
+export interface FavouriteTerms {
+  readonly starts: boolean;
+  /** Changes of the score, where they are rare enough to be told: not in basketball. */
+  readonly scores: boolean;
+  readonly ends: boolean;
+}
+
 /** When one of a user's rules sends an alert. */
 export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly id: string;
@@ -90,8 +98,8 @@ export interface AlertRule<Kind extends AlertKind = AlertKind> {
   readonly kind: Kind;
   /** What is wanted, with the meaning it has in the scanners. */
   readonly scanner: Scanner;
-  /** Of a price, a line and steam what exactly; null for other kinds. */
-  readonly about: WishedPrice | WatchedLine | SteamTerms | null;
+  /** Of a price, a line, steam and favourites what exactly; null for other kinds. */
+  readonly about: WishedPrice | WatchedLine | SteamTerms | FavouriteTerms | null;
   /** The greatest age of a leg's price, in seconds; null for any that the scanners show. */
   readonly maxAge: number | null;
   /** By how many percentage points an opportunity that was told must have grown to be told again. */

@@ -31,6 +31,7 @@ export const sectionsOf = ({
     move: false,
     book: false,
     final: false,
+    favourite: false,
   }[kind];
   return hasProps ? ['game', 'props'] : ['game'];
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
-import type { AlertLeg, OpportunityList } from '../../../contract/index.js';
+import type { AlertLeg, Favourite, OpportunityList } from '../../../contract/index.js';
 import {
   type AlertDecision,
   type AlertKind,
@@ -11,16 +11,17 @@ import {
   type BoardAlertKind,
   type Finding,
   type FoundOffer,
+  type GameNews,
   type ListAlertKind,
   type MarketStand,
   type PastStand,
-  type SentAlert,
   type SettledResult,
   type Tellable,
   withOthers,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 import { type AlertLife, keepLives, type LivesChange, lifeNamed, livesOn } from './alert-lives.js';
+import { remember } from './alert-memory.js';
 import { keepStands, standsOf } from './alert-stands.js';
 import { MAY_BE_TOLD, OWNER_OF, type OwnerRow, ownerOf, RULE_OF, stillHere, UNTOLD } from './watched-rule.js';
 
@@ -75,6 +76,9 @@ export interface OwnResult extends SettledResult {
   readonly userId: string;
 }
 
+/** What a user starred on the scoreboards. */
+type StarredBy = (userId: string) => readonly Favourite[];
+
 /** Decides what users are told, each change of a list once. */
 @Injectable()
 export class AlertDecisionsRepository {
@@ -109,6 +113,29 @@ export class AlertDecisionsRepository {
         results.map(({ user_id, ...result }) => ({ ...result, userId: user_id })),
         deciding,
       );
+      return seq;
+    });
+  }
+
+  /** Notes moments of games, if any rule waits for such. */
+  async noteGames(news: readonly GameNews[]): Promise<void> {
+    if (news.length > 0) await this.db.query(NOTE_GAMES, [JSON.stringify(news)]);
+  }
+
+  /** Decides about the noted moments of games that are not older than `since` (milliseconds), in the transaction that takes them all. `busy` while another worker does. */
+  async games(
+    since: number,
+    work: (news: readonly GameNews[], deciding: Deciding<'favourite'>, starred: StarredBy) => Promise<void>,
+  ): Promise<'done' | 'busy' | 'none'> {
+    const { rows } = await this.db.query<{ some: boolean }>(`select exists (select from untold_games) as some`);
+    if (!rows[0]!.some) return 'none';
+    return this.alone('favourites', ['favourite'], async (client, seq, deciding) => {
+      const { rows: taken } = await client.query<GameNews & { at: Date }>(TAKE_GAMES, [GAMES_AT_ONCE]);
+      const fresh = taken.filter(({ at }) => at.getTime() >= since);
+      const owners = [...new Set(deciding.rules.map(({ rule }) => rule.userId))];
+      const { rows: stars } = await client.query<{ user_id: string; favourites: Favourite[] }>(STARS, [owners]);
+      const byUser = new Map(stars.map(({ user_id, favourites }) => [user_id, favourites]));
+      await work(fresh, deciding, (userId) => byUser.get(userId) ?? []);
       return seq;
     });
   }
@@ -198,54 +225,20 @@ const TAKE_RESULTS = `
   delete from untold_results where id in (select id from untold_results order by id limit $1 for update skip locked)
   returning user_id, pick, game`;
 
-const remember = async (
-  client: PoolClient,
-  found: readonly FoundOffer<Tellable>[],
-  now: number,
-): Promise<AlertMemory> => {
-  const rules = [...new Set(found.map(({ rule }) => rule.id))];
-  const ids = [...new Set(found.map(({ offer }) => offer.live.opportunity.id))];
-  const events = [...new Set(found.map(({ offer }) => offer.live.opportunity.event))];
-  const { rows: told } = await client.query<{
-    rule_id: string;
-    opportunity: string;
-    opened_at: Date;
-    value: number | null;
-  }>(
-    `select rule_id, opportunity, opened_at, value from alert_told where rule_id = any($1) and opportunity = any($2)`,
-    [rules, ids],
-  );
-  // Of the hour for its limit, of the day only these games for their pause: fifty rules may have sent thousands in a day.
-  const { rows: sent } = await client.query<SentRow>(
-    `select rule_id, event, at from alerts
-      where rule_id = any($1) and state in ('due', 'sent') and at > $2 and (at > $3 or event = any($4))`,
-    [rules, new Date(now - LONGEST_PAUSE_MS), new Date(now - HOUR_MS), events],
-  );
-  const { rows: users } = await client.query<{ user_id: string; sent: number; heldBack: number }>(
-    `select user_id, (count(*) filter (where state in ('due', 'sent')))::int as sent,
-            (count(*) filter (where state = 'held back'))::int as "heldBack"
-       from alerts where user_id = any($1) and at > $2 group by user_id`,
-    [[...new Set(found.map(({ rule }) => rule.userId))], new Date(now - HOUR_MS)],
-  );
-  const byUser = new Map(users.map(({ user_id, ...counts }) => [user_id, counts]));
-  const byRule = new Map(rules.map((rule) => [rule, [] as SentAlert[]]));
-  for (const { rule_id, event, at } of sent) byRule.get(rule_id)!.push({ event, at: at.getTime() });
-  const tellings = new Map(told.map((row) => [`${row.rule_id} ${row.opportunity}`, row]));
-  return {
-    told: (rule, opportunity) => {
-      const row = tellings.get(`${rule} ${opportunity}`);
-      return row && { openedAt: row.opened_at.getTime(), value: row.value };
-    },
-    sent: (rule) => byRule.get(rule) ?? [],
-    ofUser: (user) => byUser.get(user) ?? { sent: 0, heldBack: 0 },
-  };
-};
+const GAMES_AT_ONCE = 500;
 
-interface SentRow {
-  rule_id: string;
-  event: string;
-  at: Date;
-}
+const NOTE_GAMES = `
+  insert into untold_games (what, game)
+  select t.what, t.game from jsonb_to_recordset($1) as t (what text, game jsonb)
+   where exists (select from alert_rules where kind = 'favourite' and is_on)`;
+
+const TAKE_GAMES = `
+  with taken as (
+    delete from untold_games where id in (select id from untold_games order by id limit $1 for update skip locked)
+    returning id, what, game, at)
+  select what, game, at from taken order by id`;
+
+const STARS = `select user_id, favourites from preferences where user_id = any($1) and favourites is not null`;
 
 const takeUntold = async (client: PoolClient, rules: readonly WatchedRule[]): Promise<string[]> => {
   const { rows } = await client.query<{ opportunity: string }>(
@@ -254,9 +247,6 @@ const takeUntold = async (client: PoolClient, rules: readonly WatchedRule[]): Pr
   );
   return [...new Set(rows.map(({ opportunity }) => opportunity))];
 };
-
-const HOUR_MS = 3_600_000;
-const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
 const note = async (
   client: PoolClient,

@@ -43,7 +43,7 @@ export class RetentionRepository {
   /** Alerts from before this time, and what rules told of opportunities before it. */
   async alerts(before: number): Promise<number> {
     let gone = 0;
-    for (const table of ['alerts', 'alert_told', 'untold_results', 'alert_stands'])
+    for (const table of ['alerts', 'alert_told', 'untold_results', 'untold_games', 'alert_stands'])
       gone += await this.forget(table, 'at < $1', before);
     return gone;
   }
