@@ -20,6 +20,8 @@ import { ReplayService } from './replay.service.js';
 /** A piece that ended so long ago is on record as a whole. It is the same for everyone, so it is kept for a while. Milliseconds. */
 const ON_RECORD_MS = 2 * 60_000;
 const KEPT_MS = 5 * 60_000;
+/** One that reaches into the present is kept for whoever did not wait for it and asks again; what came since is a piece of its own. */
+const PRESENT_KEPT_MS = 2 * 60_000;
 /** How many are kept: each may have megabytes. */
 const MOST_KEPT = 16;
 
@@ -27,7 +29,8 @@ const MOST_KEPT = 16;
 @Controller('api/opportunities/replay')
 @Takes('replay')
 export class ReplayController {
-  private readonly kept = new Readings<string, Answer>(KEPT_MS, MOST_KEPT);
+  private readonly past = new Readings<string, Answer>(KEPT_MS, MOST_KEPT);
+  private readonly present = new Readings<string, Answer>(PRESENT_KEPT_MS, MOST_KEPT);
 
   constructor(private readonly service: ReplayService) {}
 
@@ -70,9 +73,10 @@ export class ReplayController {
   private async answer(userId: string, of: string, query: ReplayQuery, piece: WritePiece): Promise<Answer> {
     const [from, until, now] = [Date.parse(query.from), Date.parse(query.until), Date.now()];
     const write = async () => answerOf(await piece(from, until, now));
-    if (until > now - ON_RECORD_MS) return inTurn(userId, write);
+    const kept = until > now - ON_RECORD_MS ? this.present : this.past;
     const name = `${of} ${from} ${until}`;
-    return this.kept.ready(name) ?? inTurn(userId, () => this.kept.of(name, write).value);
+    const made = () => kept.ready(name);
+    return made() ?? inTurn(userId, () => kept.of(name, write).value, made);
   }
 }
 

@@ -42,7 +42,7 @@ export const useAlertRules = (isWanted = true) => {
 
 /** What a rule would have told in the last day. Nothing of it is kept. */
 export const tryRule = (rule: AlertRuleBody): Promise<TriedRule> =>
-  api(`${PATH}/try`, triedSchema, { method: 'POST', body: rule });
+  api(`${PATH}/try`, triedSchema, { method: 'POST', body: rule, isLong: true });
 
 /** It is removed already, which is what the user wanted. */
 export const unlessGone =

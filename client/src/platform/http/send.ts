@@ -12,6 +12,8 @@ export interface Call {
   readonly isFresh?: boolean;
   /** The call continues after the page is closed. */
   readonly keepalive?: boolean;
+  /** The answer is written in turns, which may take a minute on a busy server. */
+  readonly isLong?: boolean;
   /** Called with the headers of a successful answer, before its body is read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -22,10 +24,10 @@ export const send = async (path: string, call: Call = {}): Promise<unknown> => j
 /** Calls our server and returns the answer if it is successful. */
 export const exchange = async (
   path: string,
-  { method = 'GET', body, headers, signal, keepalive = false, isFresh = false, onHeaders }: Call,
+  { method = 'GET', body, headers, signal, keepalive = false, isFresh = false, isLong = false, onHeaders }: Call,
 ): Promise<Response> => {
   if (store.get(isDemoAtom)) throw new Problem(0, 'DEMO', httpMessages.demo);
-  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const late = AbortSignal.timeout(isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       method,
@@ -46,6 +48,7 @@ export const exchange = async (
 };
 
 const TIMEOUT_MS = 15_000;
+const LONG_TIMEOUT_MS = 70_000; // less than proxies wait
 
 const OURS = {
   'Content-Type': 'application/json',

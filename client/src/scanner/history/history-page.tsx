@@ -66,7 +66,7 @@ const Lives = ({ days, kind }: { days: string; kind: keyof typeof words.kinds })
     ...keptAs('OTHER'),
     queryKey: cacheKey('life-history', { userId }, `${asked}`),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api(`/api/opportunities/history?${asked}`, lifeHistorySchema, { signal }),
+    queryFn: ({ signal }) => api(`/api/opportunities/history?${asked}`, lifeHistorySchema, { signal, isLong: true }),
   });
   if (error && !data) return <ErrorPanel {...loadFailureOf(problemOfFailure(error))} />;
   if (!data) return <SkeletonRows rows={8} word={words.loading} />;

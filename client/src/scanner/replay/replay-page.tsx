@@ -260,11 +260,11 @@ const usePlayer = (store: Store, window: ReplayWindow, screen: Screen, board: Bo
     const list = isList(screen);
     const playing = list
       ? new ReplayPlayer(store, window, listStage(store, list), (from, until, signal) =>
-          api(`${PIECES}/${list}?${asking(from, until)}`, replayPieceSchema, { signal }, store),
+          api(`${PIECES}/${list}?${asking(from, until)}`, replayPieceSchema, { signal, isLong: true }, store),
         )
       : new ReplayPlayer(store, window, boardStage(store, board), (from, until, signal) => {
           const path = `${PIECES}/boards/${board.sport}/${board.section}?${asking(from, until)}`;
-          return api(path, quickBoardPieceSchema, { signal }, store);
+          return api(path, quickBoardPieceSchema, { signal, isLong: true }, store);
         });
     player.current = playing;
     void playing.seek(window.from);

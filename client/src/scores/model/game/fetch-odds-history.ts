@@ -27,7 +27,7 @@ export const fetchOddsHistory = async (
   const query = new URLSearchParams({ sport, eventId, markets: LINE_MARKETS.join(',') });
   if (books.length > 0) query.set('bookmakers', books.join(','));
   query.set(CONSENSUS, '1');
-  const call = { signal, headers: { Accept: 'application/json' } };
+  const call = { signal, isLong: true, headers: { Accept: 'application/json' } };
   return rowsOf(await api(`/api/odds-history?${query}`, oddsHistorySchema, call, of));
 };
 
