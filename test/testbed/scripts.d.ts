@@ -77,6 +77,7 @@ declare module '*/scripts/setup/command.mjs' {
   export const command: (
     program: string,
     args: readonly string[],
+    options?: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },
   ) => Promise<{ readonly code: number; readonly said: string }>;
 }
 
@@ -86,4 +87,8 @@ declare module '*/scripts/run/product.mjs' {
     start(): Promise<void>;
     stop(): Promise<unknown>;
   };
+}
+
+declare module '*/scripts/services/programs.mjs' {
+  export const onPath: (name: string, further?: readonly string[]) => string | undefined;
 }
