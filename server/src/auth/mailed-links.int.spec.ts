@@ -129,16 +129,25 @@ describe('emailed links', () => {
         `insert into alert_channels (user_id, kind, name, target) values ($1, 'webhook', 'mine', '{}')`,
         [userId],
       );
+      const { body: shared } = await request(server.url)
+        .post('/api/picks/share')
+        .set(asOwner(signedUp))
+        .send({
+          ...{ shows_name: true, shows_dollars: true, zone: 'America/New_York' },
+          filter: { by: 'settled', period: 'all', chosen: {} },
+        })
+        .expect(201);
       const read = () => request(server.url).get('/api/v1/picks').set('Authorization', `Bearer ${body.token}`);
       await read().expect(200);
       await reset(await aLink('recovery')).expect(200);
       const { rowCount } = await server.db.query(`select from alert_channels where user_id = $1`, [userId]);
       // An ended key is refused within a second.
       if (!isProven) await until(async () => (await read()).status === 401);
-      return { key: (await read()).status, places: rowCount };
+      const page = await request(server.url).post('/api/shared-statistics').send({ secret: shared.secret });
+      return { key: (await read()).status, places: rowCount, page: page.status };
     };
-    expect(await leftOf(false)).toEqual({ key: 401, places: 0 });
-    expect(await leftOf(true)).toEqual({ key: 200, places: 1 });
+    expect(await leftOf(false)).toEqual({ key: 401, places: 0, page: 404 });
+    expect(await leftOf(true)).toEqual({ key: 200, places: 1, page: 200 });
   });
 
   it('a link works once, for half an hour, and only for its own purpose', async () => {

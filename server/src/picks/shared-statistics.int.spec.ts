@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createdShareSchema, type NewShare, sharedStatisticsSchema } from '@fairline/shared/contract';
 import { countedPick, inOrder, inUnits, type Pick, pickResults } from '@fairline/shared/domain';
 import { AccountClosuresRepository } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
@@ -155,6 +156,30 @@ describe('the page of statistics that a user shares', () => {
     expect(told[0]).toMatchObject({ status: 404, code: 'NO_SUCH_PAGE' });
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
     expect((await one.ask('get', PATH).expect(200)).body).toEqual({ share: null });
+  });
+
+  it('what is read for the pages of one user has a limit, also by new links; a page that was made before is shown on', async () => {
+    const limited = await aServer({ LIMITS: 'on' });
+    const open = (secret: string) => request(limited.url).post('/api/shared-statistics').send({ secret });
+    try {
+      const one = await limited.someone();
+      await one.ask('post', '/api/picks/sync').send({ cursor: null, changes: [aPick({ note: 'x'.repeat(7_000) })] });
+      await limited.db.query(
+        `insert into picks (user_id, id, pick, seq)
+         select user_id, 'copy' || n, pick, seq + n from picks, generate_series(1, 2400) n where user_id = $1`,
+        [one.userId],
+      );
+      const first = await share(one);
+      await open(first.secret).expect(200);
+      const later = Date.now() + 61_000;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+      await open(first.secret).expect(200);
+      clock.mockRestore();
+      await open((await share(one)).secret).expect(429);
+      await one.ask('post', '/api/picks/sync').send({ cursor: null, changes: [] }).expect(200);
+    } finally {
+      await limited.close();
+    }
   });
 
   it('closing the account ends it, also if the account is opened again', async () => {

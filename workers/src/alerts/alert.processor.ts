@@ -9,6 +9,8 @@ import { DeliverAlertsService } from './deliver-alerts.service.js';
 
 /** How long one job works, in milliseconds: the next one begins a second after it began. */
 const LASTING = 10_000;
+/** How long it sends at least, if there is anything: however long rules take, what was decided is told. */
+const SENDING = 3_000;
 
 @Processor(jobs.alert.queue, WORKER)
 export class AlertProcessor extends JobHost<'alert'> {
@@ -27,9 +29,9 @@ export class AlertProcessor extends JobHost<'alert'> {
   async work(): Promise<void> {
     const until = performance.now() + LASTING;
     await this.lists.decide(until);
-    await this.boards.decide(until);
     await this.results.decide(until);
     await this.favourites.decide(until);
-    await this.deliver.deliver(until);
+    await this.boards.decide(until); // last: they may take all the time there is
+    await this.deliver.deliver(Math.max(until, performance.now() + SENDING));
   }
 }

@@ -9,6 +9,7 @@ import {
   odds,
   type Quote,
   SCANNER_DEFAULTS,
+  Sights,
   type WishedPrice,
 } from '@fairline/shared/domain';
 import {
@@ -281,7 +282,7 @@ it('a user whose rules take long to note waits before the next are, and others d
     override onBoard(...[board, work]: Parameters<AlertDecisionsRepository['onBoard']>) {
       return super.onBoard(board, (look) => {
         const note: BoardLook['note'] = async (...noted) => {
-          await sleep(300);
+          await sleep(600);
           await look.note(...noted);
         };
         return work({ ...look, note });
@@ -594,6 +595,91 @@ it('the limits hold as for every kind', async () => {
     ['held back', 'hourly limit'],
     ['sent', null],
   ]);
+});
+
+describe('on boards that take long to look at', () => {
+  /** Lets each rule take so many milliseconds more to look. Returns how many lines each look had, and how to let time pass. */
+  const slowed = (ms: number) => {
+    let later = 0;
+    const [clock, look] = [performance.now.bind(performance), Sights.prototype.by];
+    const mocked = jest.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+    const looks: number[] = [];
+    const slow = jest.spyOn(Sights.prototype, 'by').mockImplementation(async function (
+      this: Sights,
+      one,
+      lines,
+      pause,
+    ) {
+      const all = [...lines];
+      looks.push(all.length);
+      const seen = await look.call(this, one, all, pause);
+      later += ms;
+      return seen;
+    });
+    const pass = (passed: number) => {
+      later += passed;
+    };
+    const restore = () => {
+      mocked.mockRestore();
+      slow.mockRestore();
+    };
+    return { looks, pass, restore };
+  };
+
+  it('rules are noted as far as there is time, those of others next, and all of them in the end', async () => {
+    await db.query(`update alert_rules set is_on = false where kind = 'price'`);
+    const worker = aWorker();
+    const body = aRule({ kind: 'price', about: wishOf(await aMarket(), 2.1) });
+    const [many, other] = (await Promise.all([aPlatinum(db), aPlatinum(db)])).sort() as [string, string];
+    const rules = new AlertRulesRepository(db);
+    for (let i = 0; i < 5; i += 1) await rules.add(many, body);
+    await rules.add(other, body);
+    const noted = async (userId: string) =>
+      (await db.query(`select from alert_rules where user_id = $1 and noted_at is not null`, [userId])).rowCount;
+    const { pass, restore } = slowed(1_500);
+    try {
+      await worker.decide();
+      expect([await noted(many), await noted(other)]).toEqual([2, 0]);
+      await worker.decide();
+      expect([await noted(many), await noted(other)]).toEqual([2, 1]);
+      for (let i = 0; i < 2; i += 1) {
+        pass(60_000);
+        await worker.decide();
+      }
+      expect(await noted(many)).toBe(5);
+    } finally {
+      restore();
+    }
+  });
+
+  it('lines are looked at as far as there is time, and none is forgotten', async () => {
+    const worker = aWorker();
+    const scanner = { ...SCANNER_DEFAULTS, sports: null, kinds: null, minValueEv: 3 };
+    const { commit, game, told } = await aWatcher(worker, 'value', { scanner });
+    const totals = (over: number) =>
+      commit({
+        upserts: Array.from({ length: 120 }, (_, line) =>
+          [...BOOKS, 'fanduel'].flatMap((book) =>
+            ['over', 'under'].map((outcome) => {
+              const price = odds(book === 'fanduel' && outcome === 'over' && line === 119 ? over : 1.9);
+              const { id: event } = game;
+              return aQuote({ event, family: 'totals', line, outcome, book, price, receivedAt: Date.now() });
+            }),
+          ),
+        ).flat(),
+      });
+    const { looks, restore } = slowed(10_000);
+    try {
+      await totals(1.9);
+      await worker.run();
+      await totals(2.1);
+      for (let i = 0; i < 3; i += 1) await worker.run();
+      expect(looks.slice(0, 4)).toEqual([120, 50, 50, 20]);
+    } finally {
+      restore();
+    }
+    expect(await told()).toHaveLength(1);
+  });
 });
 
 it('changes that are no longer kept cost nothing: the whole board is looked at, what was told stays told, and what is over may come anew', async () => {

@@ -1,5 +1,6 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import {
+  type AlertRule,
   type BoardAlertKind,
   boardsOf,
   decideAlerts,
@@ -45,6 +46,14 @@ const SHORT_NOTE_MS = 200;
 const REST = 9;
 
 /**
+ * So long, in milliseconds, rules are noted, or lines looked at, in one transaction; what is left has its turn after the other boards. All at once, fifty
+ * rules would take longer than a transaction may rest, and nobody would be told anything.
+ */
+const TURN_MS = 2_000;
+/** How many lines are looked at in a board's first turn, and how many at least. */
+const LINES = { first: 2_000, least: 50 } as const;
+
+/**
  * Follows the boards that rules look at, and decides what users are told of them. What a rule finds has a life in Postgres, since no list keeps it: it
  * begins and ends, and is told, in one transaction for each look at a board. Several workers may try at once: one does.
  */
@@ -60,6 +69,8 @@ export class DecideBoardAlertsService {
 
   /** When new and changed rules of a user are noted next, as `performance.now()` counts; of others at once. */
   private readonly notedAgainAt = new Map<string, number>();
+  /** How many lines of a board are looked at in a turn, by how long those of its last one took. */
+  private readonly linesAtOnce = new Map<string, number>();
 
   /** Looks once at every board that moved or has something waiting, until `until` (as `performance.now()` counts). */
   async decide(until: number): Promise<void> {
@@ -67,7 +78,8 @@ export class DecideBoardAlertsService {
     const wanted = this.boardsFor(rules);
     this.followed.keepOnly([...wanted.values()]);
     if (rules.length === 0) return;
-    if (rules.some((one) => this.isToBeNoted(one))) await this.note(wanted);
+    if (rules.some((one) => this.isToBeNoted(one)))
+      await this.note(wanted).catch((error: Error) => logger.error(`new rules are not noted: ${error.message}`));
     const waiting = new Set(await this.decisions.waitingBoards());
     for (const [name, id] of wanted) {
       if (performance.now() >= until) return;
@@ -82,19 +94,22 @@ export class DecideBoardAlertsService {
     return new Map(rules.flatMap(({ rule }) => boardsOf(rule, sports)).map((id) => [boardName(id), id]));
   }
 
-  /** Notes what new and changed rules match, on all their boards at once. */
+  /** Notes what new and changed rules match, each on all its boards at once: as many rules as have time. */
   private async note(wanted: ReadonlyMap<string, BoardId>): Promise<void> {
-    const known = new Map<string, FollowedBoard>();
-    for (const [name, id] of wanted) known.set(name, await this.followed.now(id));
+    const known: FollowedBoard[] = [];
+    for (const id of wanted.values()) known.push(await this.followed.now(id));
     await this.decisions.onBoard('', async ({ rules, note }) => {
       const [now, begun] = [Date.now(), performance.now()];
-      const fresh = rules.filter((one) => this.isToBeNoted(one));
-      const noted: NotedLife[] = [];
-      const pause = inPieces();
       const learned = await this.passed.lines(now);
-      for (const followed of known.values()) {
-        const sights = new Sights(followed, now, undefined, learned);
-        for (const one of fresh.filter((each) => this.looksAt(each, followed.id))) {
+      const looks = known.map((followed) => ({ followed, sights: new Sights(followed, now, undefined, learned) }));
+      const done: AlertRule[] = [];
+      const noted: NotedLife[] = [];
+      const spent = new Map<string, number>();
+      const pause = inPieces();
+      for (const one of rules.filter((each) => this.isToBeNoted(each))) {
+        const since = performance.now();
+        if (since - begun > TURN_MS) break;
+        for (const { followed, sights } of looks.filter((each) => this.looksAt(one, each.followed.id))) {
           await pause();
           const seen = await seenBy(sights, one, followed.board.quotes.lines.values(), pause);
           for (const { line, find } of seen?.found ?? [])
@@ -103,15 +118,17 @@ export class DecideBoardAlertsService {
               found: { rule: one.rule, offer: find.tell(now) },
             });
         }
+        done.push(one.rule);
+        const { userId } = one.rule;
+        spent.set(userId, (spent.get(userId) ?? 0) + performance.now() - since);
       }
-      if (fresh.length > 0)
-        await note(
-          fresh.map(({ rule }) => rule),
-          noted,
-          now,
-        );
-      const rest = REST * (performance.now() - begun - SHORT_NOTE_MS);
-      if (rest > 0) for (const { rule } of fresh) this.notedAgainAt.set(rule.userId, performance.now() + rest);
+      const looked = performance.now();
+      if (done.length > 0) await note(done, noted, now);
+      const wrote = performance.now() - looked;
+      for (const [userId, ms] of spent) {
+        const rest = REST * (ms + wrote - SHORT_NOTE_MS);
+        if (rest > 0) this.notedAgainAt.set(userId, performance.now() + rest);
+      }
     });
   }
 
@@ -159,11 +176,24 @@ export class DecideBoardAlertsService {
     }
   }
 
-  private async lookAt(look: BoardLook, followed: FollowedBoard, now: number): Promise<void> {
-    const { board, touched, isNew } = followed;
-    const moved = new Set(isNew ? board.quotes.lines.values() : touched);
-    touched.clear();
+  /** Takes the lines that wait longest: of a board that was loaded anew all wait. */
+  private nextLines(followed: FollowedBoard): ReadonlySet<MarketLine> {
+    const { id, board, touched } = followed;
+    if (followed.isNew) for (const line of board.quotes.lines.values()) touched.add(line);
     followed.isNew = false;
+    const atOnce = this.linesAtOnce.get(boardName(id)) ?? LINES.first;
+    const next = new Set<MarketLine>();
+    for (const line of touched) {
+      if (next.size >= atOnce) break;
+      next.add(line);
+      touched.delete(line);
+    }
+    return next;
+  }
+
+  private async lookAt(look: BoardLook, followed: FollowedBoard, now: number): Promise<void> {
+    const { board } = followed;
+    const moved = this.nextLines(followed);
     const watched = await this.watchedGames(look, followed, now);
     const sights = new Sights(followed, now, watched, await this.passed.lines(now));
     const change = {
@@ -175,6 +205,7 @@ export class DecideBoardAlertsService {
     const candidates: { one: BoardRule; seen: Seen; life: AlertLife }[] = [];
     const lives = byRule(look.lives);
     const pause = inPieces();
+    const begun = performance.now();
     for (const one of look.rules) {
       await pause();
       if (!one.isNoted || !this.looksAt(one, followed.id)) continue;
@@ -183,13 +214,15 @@ export class DecideBoardAlertsService {
       const sight = await seenBy(sights, one, lines, pause);
       if (!sight) continue;
       const begin = ({ line, find }: Seen) => lifeOf(one, followed, line, find.id, now, true);
-      const after = livesAfter(one.rule, known, sight, { lines, board, isNew }, now, begin);
+      const after = livesAfter(one.rule, known, sight, { lines, board, isNew: false }, now, begin);
       change.begun.push(...after.begun);
       change.ended.push(...after.ended);
       change.gone.push(...after.gone);
       change.back.push(...after.back);
       for (const { seen, life } of after.candidates) candidates.push({ one, seen, life });
     }
+    const each = (performance.now() - begun) / moved.size;
+    if (moved.size > 0) this.linesAtOnce.set(boardName(followed.id), Math.max(LINES.least, Math.ceil(TURN_MS / each)));
     await look.keep({ ...change, now });
     const ripe = candidates.filter(({ one, life }) => isRipe(life, one.rule, now));
     const times = await this.boards.timesOf(followed.id, stampsIn(ripe.map(({ seen }) => seen)));

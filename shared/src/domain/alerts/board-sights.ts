@@ -2,6 +2,8 @@ import type { Valuation } from '../bets/bets-on.js';
 import type { IndexedBoard } from '../board/apply-diff.js';
 import type { MarketLine } from '../board/market-lines.js';
 import type { LineKey } from '../board/quote.js';
+import type { ValuedEntry } from '../offers/value-bet.js';
+import { type Group, groupsOf } from '../opportunities/groups.js';
 import type { Times } from '../opportunities/price-age.js';
 import type { LearnedLineOf } from '../opportunities/value.js';
 import type { AlertRule, BoardAlertKind, SteamTerms, WatchedLine, WishedPrice } from './alert-rule.js';
@@ -11,7 +13,7 @@ import { booksOn, seeBooks } from './books-back.js';
 import { type MarketStand, type PastStand, seeLineMove } from './line-moves.js';
 import { mayBeLowHold, seeLowHolds } from './low-hold-finds.js';
 import { type BookMove, seeSteam } from './steam.js';
-import { mayHaveValue, seeValues, valuationFor } from './value-finds.js';
+import { mayHaveValue, seeValues, valuationFor, valuedOn } from './value-finds.js';
 import { lineOfWish, seeWishedPrice } from './wished-price.js';
 
 /** A rule that looks at boards, with what its owner has set. */
@@ -38,12 +40,14 @@ export type WatchedGames = ReadonlyMap<string, { readonly stand: MarketStand; re
 
 /** What rules see on a board at one moment (milliseconds). What several of them need is computed once. */
 export class Sights {
-  /** By the rule, with the name of its owner's sharp. */
+  /** By the user, with the name of their sharp. */
   private readonly valuations = new Map<string, { readonly valuation: Valuation; readonly sharp: string }>();
   /** By the sharp: the lines where some book may offer value. */
   private readonly promising = new Map<string, Map<MarketLine, boolean>>();
-  /** The lines where some books may leave little. */
-  private readonly cheap = new Map<MarketLine, boolean>();
+  /** The bets of value of the user who was last looked for: one who has fifty rules costs hardly more than one who has one, if they follow each other. */
+  private valued = { userId: '', on: new Map<MarketLine, readonly ValuedEntry[]>() };
+  /** The groups of the lines where some books may leave little; none elsewhere. */
+  private readonly cheap = new Map<MarketLine, readonly Group[]>();
   private books: ReadonlySet<string> | undefined;
 
   constructor(
@@ -107,23 +111,37 @@ export class Sights {
       const terms = { scanner: rule.scanner, about: rule.about as SteamTerms };
       return moved ? seeSteam(at, moved, terms, owner, this.now) : NOTHING;
     }
-    if (rule.kind === 'hold') return this.isCheap(at) ? seeLowHolds(at, rule, owner, this.now) : NOTHING;
-    const { valuation, sharp } = this.valuationOf(rule.id, owner);
-    return this.isPromising(at, sharp, valuation) ? seeValues(at, rule, owner, valuation, this.now) : NOTHING;
+    if (rule.kind === 'hold') {
+      const groups = this.cheapOn(at);
+      return groups.length > 0 ? seeLowHolds(at, groups, rule, owner, this.now) : NOTHING;
+    }
+    const { valuation, sharp } = this.valuationOf(rule.userId, owner);
+    if (!this.isPromising(at, sharp, valuation)) return NOTHING;
+    return seeValues(at, rule, owner, this.valuedFor(rule.userId, at, valuation), this.now);
   }
 
-  private valuationOf(ruleId: string, owner: BoardRule['owner']) {
-    const known = this.valuations.get(ruleId);
+  private valuationOf(userId: string, owner: BoardRule['owner']) {
+    const known = this.valuations.get(userId);
     if (known) return known;
     const made = { valuation: valuationFor(owner, this.learned), sharp: JSON.stringify(owner.sharp) };
-    this.valuations.set(ruleId, made);
+    this.valuations.set(userId, made);
     return made;
   }
 
-  private isCheap(at: LineOnBoard): boolean {
-    const is = this.cheap.get(at.line) ?? mayBeLowHold(at);
-    this.cheap.set(at.line, is);
-    return is;
+  private valuedFor(userId: string, at: LineOnBoard, valuation: Valuation): readonly ValuedEntry[] {
+    if (this.valued.userId !== userId) this.valued = { userId, on: new Map() };
+    const known = this.valued.on.get(at.line) ?? valuedOn(at, valuation);
+    this.valued.on.set(at.line, known);
+    return known;
+  }
+
+  private cheapOn(at: LineOnBoard): readonly Group[] {
+    const known = this.cheap.get(at.line);
+    if (known) return known;
+    const groups = groupsOf(at.line, at.locked);
+    const cheap = mayBeLowHold(groups) ? groups : [];
+    this.cheap.set(at.line, cheap);
+    return cheap;
   }
 
   private isPromising(at: LineOnBoard, sharp: string, valuation: Valuation): boolean {

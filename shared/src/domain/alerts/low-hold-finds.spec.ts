@@ -6,6 +6,7 @@ import { fromAmerican, odds } from '../odds/formats.js';
 import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { amongBooks } from '../odds/terms.js';
 import { SCANNER_DEFAULTS, type Scanner } from '../offers/scanner-terms.js';
+import { groupsOf } from '../opportunities/groups.js';
 import { pathOfAlert } from './alert-path.js';
 import type { Bettor } from './bettor.js';
 import { isYoungFind, stampsOf } from './board-find.js';
@@ -28,8 +29,9 @@ const quotes = [...pair('draftkings', 102, -130), ...pair('fanduel', -130, -105)
 const seen = (on: readonly Quote[] = quotes, scanner: Partial<Scanner> = {}, who = owner) => {
   const [line] = indexQuotes(on).lines.values();
   const at = { line: line!, event: game, locked: new Set<StampKey>() };
-  const sight = seeLowHolds(at, { scanner: { ...SCANNER_DEFAULTS, maxLowHold: 1, ...scanner } }, who, NOON);
-  return { ...sight, may: mayBeLowHold(at) };
+  const groups = groupsOf(at.line, at.locked);
+  const sight = seeLowHolds(at, groups, { scanner: { ...SCANNER_DEFAULTS, maxLowHold: 1, ...scanner } }, who, NOON);
+  return { ...sight, may: mayBeLowHold(groups) };
 };
 const counts = ({ alive, found }: ReturnType<typeof seen>) => [alive.length, found.length];
 

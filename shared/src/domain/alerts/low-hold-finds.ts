@@ -6,7 +6,7 @@ import { legRuleOf } from '../offers/leg-rule.js';
 import { beginLowHold, type LowHoldOnBoard, lowHoldId } from '../offers/low-hold.js';
 import { type LowHoldOffer, offerLowHold } from '../offers/low-hold-offer.js';
 import { legSelection, marketInWords } from '../offers/opportunity-words.js';
-import { groupsOf } from '../opportunities/groups.js';
+import type { Group } from '../opportunities/groups.js';
 import { lowHoldIn } from '../opportunities/low-hold.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Finding, inParts } from './alert-text.js';
@@ -20,24 +20,25 @@ export const LOW_HOLD_TOLD_AT_MOST = 2;
 const WAVER = 0.5;
 
 /** Whether the best prices of all books leave so little that a rule may wait for it: most lines leave more, and need not be looked at for each user. */
-export const mayBeLowHold = ({ line, locked }: LineOnBoard): boolean =>
-  groupsOf(line, locked).some(
+export const mayBeLowHold = (groups: readonly Group[]): boolean =>
+  groups.some(
     (group) => lowHoldIn(group, { maxLowHold: LOW_HOLD_TOLD_AT_MOST + WAVER, rolloverBook: null }) !== undefined,
   );
 
 /**
- * What a rule for low holds sees on a line: those that its owner's books leave live while they are hardly above the rule's hold; those that their
+ * What a rule for low holds sees in the groups of a line: those that its owner's books leave live while they are hardly above the rule's hold; those that their
  * list would show under its filters, and that are not too good to be true, are found. How long they are open is judged by who keeps their lives.
  */
 export const seeLowHolds = (
   { line, event, locked }: LineOnBoard,
+  groups: readonly Group[],
   { scanner }: Pick<AlertRule, 'scanner'>,
   owner: Bettor,
   now: number,
 ): Sight => {
   if (isFinished(event, now)) return { alive: [], found: [] };
   const { maxLowHold, rolloverBook } = scanner;
-  const alive = groupsOf(line, locked).flatMap((group): LowHoldOnBoard[] => {
+  const alive = groups.flatMap((group): LowHoldOnBoard[] => {
     const found = lowHoldIn(group, { ...owner.terms, maxLowHold: maxLowHold + WAVER, rolloverBook });
     return found ? [{ group, found, event, times: NO_TIMES }] : [];
   });

@@ -7,7 +7,7 @@ import { FAIRLINES_SHARP } from '../odds/sharp.js';
 import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { Bettor } from './bettor.js';
 import { isYoungFind, stampsOf } from './board-find.js';
-import { mayHaveValue, seeValues, valuationFor } from './value-finds.js';
+import { mayHaveValue, seeValues, valuationFor, valuedOn } from './value-finds.js';
 
 const game = aGame();
 const owner: Bettor = {
@@ -27,7 +27,7 @@ const seen = (quotes: readonly Quote[], scanner: Partial<typeof SCANNER_DEFAULTS
   const [line] = indexQuotes(quotes).lines.values();
   const at = { line: line!, event: game, locked: new Set<StampKey>() };
   const valuation = valuationFor(who);
-  const sight = seeValues(at, { scanner: { ...SCANNER_DEFAULTS, ...scanner } }, who, valuation, NOON);
+  const sight = seeValues(at, { scanner: { ...SCANNER_DEFAULTS, ...scanner } }, who, valuedOn(at, valuation), NOON);
   return { ...sight, may: mayHaveValue(at, valuation) };
 };
 

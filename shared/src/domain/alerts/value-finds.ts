@@ -44,18 +44,17 @@ export const mayHaveValue = (
   });
 
 /**
- * What a rule for bets of value sees on a line: the bets that are worth more than they cost to its owner live; those that their list would show under
- * the rule's filters, and that are not too good to be true, are found. How long they are open is judged by who keeps their lives.
+ * What a rule for bets of value sees on a line, of those that are worth more than they cost to its owner (`valuedOn`): they live; those that their list
+ * would show under the rule's filters, and that are not too good to be true, are found. How long they are open is judged by who keeps their lives.
  */
 export const seeValues = (
   { line, event, locked }: LineOnBoard,
   { scanner }: Pick<AlertRule, 'scanner'>,
   owner: Bettor,
-  valuation: Valuation,
+  valued: readonly ValuedEntry[],
   now: number,
 ): Sight => {
   if (isFinished(event, now)) return { alive: [], found: [] };
-  const valued = valuedOn({ line, event, locked }, valuation);
   const criteria = {
     ...owner,
     scanner: { ...scanner, minLife: 0 },

@@ -179,6 +179,7 @@ export class AlertDecisionsRepository {
   ): Promise<'done' | 'busy'> {
     await this.db.query(`insert into alert_cursors (list, seq) values ($1, -1) on conflict do nothing`, [cursor]);
     return inTransaction(this.db, async (client) => {
+      await client.query(`set local idle_in_transaction_session_timeout = ${LONGEST_LOOK_MS}`);
       const { rows } = await client.query<{ seq: string }>(
         `select seq from alert_cursors where list = $1 for update skip locked`,
         [cursor],
@@ -196,6 +197,9 @@ export class AlertDecisionsRepository {
   }
 }
 
+// One rule may look at every line of all boards between two statements, on a busy machine.
+const LONGEST_LOOK_MS = 60_000;
+
 const watchedRules = async <Kind extends AlertKind>(
   client: Pick<PoolClient, 'query'>,
   kinds: readonly Kind[],
@@ -208,7 +212,8 @@ const watchedRules = async <Kind extends AlertKind>(
 const WATCHED = `
   select ${RULE_OF} as rule, r.noted_at is not null as is_noted, ${OWNER_OF}
     from alert_rules r join users u on u.id = r.user_id left join preferences p on p.user_id = r.user_id
-   where r.kind = any($1) and r.is_on and ${MAY_BE_TOLD}`;
+   where r.kind = any($1) and r.is_on and ${MAY_BE_TOLD}
+   order by r.user_id, r.created_at, r.id`;
 
 interface WatchedRow<Kind extends AlertKind> extends OwnerRow {
   rule: AlertRule<Kind>;

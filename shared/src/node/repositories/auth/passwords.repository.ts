@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
+import { endSharing } from '../picks/shared-statistics.repository.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 import { proveAddress, spendLink, spendLinks } from './one-time-tokens.repository.js';
@@ -33,8 +34,8 @@ export class PasswordsRepository {
 
   /**
    * Sets a new password with a mailed link, which is used up; every session ends. Since the mail arrived, the email address counts as
-   * confirmed. If it was not before, a stranger may have made the account: their API keys, passkeys and places of alerts end too. Returns the
-   * user's id, or undefined if the link is no longer valid.
+   * confirmed. If it was not before, a stranger may have made the account: their API keys, passkeys, places of alerts and shared page end too.
+   * Returns the user's id, or undefined if the link is no longer valid.
    */
   reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
     return this.changed(async (client) => {
@@ -45,6 +46,7 @@ export class PasswordsRepository {
         await revokeTokens(client, userId);
         await client.query(`delete from passkeys where user_id = $1`, [userId]);
         await client.query(`delete from alert_channels where user_id = $1`, [userId]); // with what is due there
+        await endSharing(client, userId);
       }
       await endSessions(client, { userId });
       return userId;
