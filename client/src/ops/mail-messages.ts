@@ -1,0 +1,33 @@
+/** Texts of the emails as operators see them. */
+export const mailMessages = {
+  title: 'Mails',
+  why: 'Every email that was sent or failed, for 30 days. Links and codes that give access are never kept.',
+  list: 'Emails',
+  unloaded: 'The emails could not be loaded',
+  waiting: 'Loading emails…',
+  none: 'No emails yet.',
+  noneFailed: 'No failed emails.',
+  show: 'Show',
+  choices: [
+    ['', 'All'],
+    ['failed', 'Failed only'],
+  ],
+  when: 'When',
+  to: 'To',
+  mail: 'Email',
+  state: 'State',
+  tries: 'Tries',
+  noText: 'Its text is not kept',
+  kinds: {
+    recovery: 'New password',
+    verification: 'Address to confirm',
+    closure: 'Account closed',
+    alert: 'Alert',
+    alarm: 'Alarm',
+  },
+  states: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
+  again: 'Send again',
+  againTo: (to: string) => `Send again to ${to}`,
+  newest: 'Newest',
+  older: 'Older',
+} as const;
