@@ -17,6 +17,7 @@ export const mailMessages = {
   mail: 'Email',
   state: 'State',
   tries: 'Tries',
+  notYet: 'Not sent yet',
   noText: 'Its text is not kept',
   kinds: {
     recovery: 'New password',

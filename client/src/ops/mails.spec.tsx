@@ -68,9 +68,13 @@ it('a refusal to send one again is shown', async () => {
 });
 
 it('one that waits for its first try, or is old, has no text', async () => {
-  open([aMail({ subject: null, text: null, state: 'waiting', tries: 0, sent_at: null })]);
-  expect(await screen.findByText('Its text is not kept')).toBeInTheDocument();
+  open([
+    aMail({ subject: null, text: null, state: 'waiting', tries: 0, sent_at: null }),
+    aMail({ id: 'm2', kind: 'closure', subject: null, text: null }),
+  ]);
+  expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
   expect(screen.getByText('Address to confirm')).toBeInTheDocument();
+  expect(screen.getByText('Its text is not kept')).toBeInTheDocument();
 });
 
 it('older ones are on the next page', async () => {

@@ -79,20 +79,24 @@ const MailRow = ({ mail, isOfUser, onChange }: { mail: OpsMail; isOfUser: boolea
             <pre>{mail.text}</pre>
           </details>
         )}
-        <p className="s12 c2">{mail.text === null ? words.noText : words.kinds[mail.kind]}</p>
+        <p className="s12 c2">
+          {mail.text !== null ? words.kinds[mail.kind] : mail.tries === 0 ? words.notYet : words.noText}
+        </p>
         <p className="s12 c2 num phone">{at}</p>
         {mail.error ? <p className="s12 reason">{mail.error}</p> : null}
       </td>
       <td>
-        <span className={`badge ${LOOKS[mail.state]}`}>{words.states[mail.state]}</span>
-        {mail.may_repeat ? (
-          <PlainAction
-            label={words.again}
-            name={words.againTo(mail.to)}
-            className="btn sm"
-            onAct={() => sendAgain(mail.id).finally(onChange)}
-          />
-        ) : null}
+        <div className="row wrap">
+          <span className={`badge ${LOOKS[mail.state]}`}>{words.states[mail.state]}</span>
+          {mail.may_repeat ? (
+            <PlainAction
+              label={words.again}
+              name={words.againTo(mail.to)}
+              className="btn sm"
+              onAct={() => sendAgain(mail.id).finally(onChange)}
+            />
+          ) : null}
+        </div>
       </td>
       <td className="c2 num r wide-only">{mail.tries}</td>
     </tr>

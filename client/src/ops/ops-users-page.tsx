@@ -99,7 +99,7 @@ const Users = ({ asked, before, onPage, onGiven }: ListProps) => {
                 <th className="wide-only">{words.since}</th>
                 <th className="wide-only">{words.seen}</th>
                 <th className="r wide-only">{words.sessions}</th>
-                <th aria-label={words.give} />
+                <th className="wide-only" aria-label={words.give} />
               </tr>
             </thead>
             <tbody>
@@ -147,7 +147,7 @@ const UserRow = ({ user, onGiven, onChange }: Props) => {
         </Link>
         {user.username ? <span className="s12 c2">{user.username}</span> : null}
         <UserMarks user={user} />
-        <span className="s12 c2 phone">{words.inShort(since, seen, user.sessions)}</span>
+        <p className="s12 c2 phone">{words.inShort(since, seen, user.sessions)}</p>
       </td>
       <td>
         <span className="row">
@@ -162,7 +162,7 @@ const UserRow = ({ user, onGiven, onChange }: Props) => {
       <td className="c2 num wide-only">{since}</td>
       <td className="c2 num wide-only">{seen}</td>
       <td className="c2 num r wide-only">{user.sessions}</td>
-      <td className="r">
+      <td className="r wide-only">
         <GiveMonth user={user} isSmall onGiven={onGiven} onChange={onChange} />
       </td>
     </tr>

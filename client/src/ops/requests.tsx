@@ -1,3 +1,4 @@
+import './ops-users.css';
 import { type OpsRequest, type OpsRequestKind, opsRequestsSchema } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -142,7 +143,7 @@ export const AskSecond = ({
         {words.ask[kind]}
       </button>
       <Modal title={words.askTitle[kind]} isOpen={isAsking} onClose={isUnderWay ? undefined : close}>
-        <Form onSubmit={ask} className="stack">
+        <Form onSubmit={ask} className="stack ops-ask">
           <p>{words.effects[kind](user.email)}</p>
           <p>{data && data.operators < 2 ? words.alone : words.second}</p>
           <Field label={words.reason}>

@@ -58,7 +58,7 @@ export const UserPayments = ({ user }: { user: string }) => {
             <thead>
               <tr>
                 <th>{words.paid}</th>
-                <th className="r">{words.amount}</th>
+                <th className="r wide-only">{words.amount}</th>
                 <th>{words.refunds}</th>
                 <th aria-label={words.refund} />
               </tr>
@@ -93,9 +93,10 @@ const PaymentRow = ({ payment, onRefund }: { payment: OpsPayment; onRefund: () =
     <tr>
       <td className="ops-job num">
         <span>{day}</span>
+        <b className="phone">{billedAmount(amount, currency)}</b>
         {status === 'succeeded' ? null : <span className="s12 c2">{words.statuses[status]}</span>}
       </td>
-      <td className="num r">{billedAmount(amount, currency)}</td>
+      <td className="num r wide-only">{billedAmount(amount, currency)}</td>
       <td className="ops-job">
         {refunded > 0 ? <b className="num">{billedAmount(refunded, currency)}</b> : <span className="c3">–</span>}
         {refunds.map(({ id, amount: part, reason, state, at: askedAt, operator, error }) => (
