@@ -21,6 +21,7 @@ it.each([
   for (let times = 0; times < 200; times += 1) {
     const token = newToken();
     const text = withoutSecrets(textWith(token));
-    for (let from = 0; from + 12 <= token.length; from += 1) expect(text).not.toContain(token.slice(from, from + 12));
+    const parts = Array.from({ length: token.length - 11 }, (_, from) => token.slice(from, from + 12));
+    expect(parts.filter((part) => text.includes(part))).toEqual([]);
   }
 });
