@@ -51,6 +51,7 @@ const WORDS: Record<Path, Words> = {
   '/ops/jobs': { ops: 'Queue board', rest: NOT_OPS },
   '/ops/users': { ops: 'Email or name', rest: NOT_OPS },
   '/ops/users/:userId': { ops: 'Operator actions', rest: NOT_OPS },
+  '/ops/mails': { ops: 'Every email that was sent or failed', rest: NOT_OPS },
   '/ops/trail': { ops: 'Filter', rest: NOT_OPS },
   '/ops/errors': { ops: 'Browser errors', rest: NOT_OPS },
   '/billing/success': {

@@ -5,7 +5,7 @@ export class OpsPage {
   constructor(private readonly page: Page) {}
 
   /** Goes from one of them to another. */
-  async turnTo(name: 'Overview' | 'Alarms' | 'Failed jobs' | 'Users' | 'Audit') {
+  async turnTo(name: 'Overview' | 'Alarms' | 'Failed jobs' | 'Users' | 'Mails' | 'Audit') {
     await this.page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link', { name }).click();
   }
 

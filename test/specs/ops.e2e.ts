@@ -102,12 +102,28 @@ test('an operator sees a failing feed and its failed jobs, helps a user meanwhil
     await ops.confirm('End all sessions');
     await expect(ops.part('Sessions')).toContainText('Nobody is signed in.');
     await expect(elsewhere).toHaveURL(/\/login/, SOON);
+
+    await test.step('the mails of a user are read without their links, and closing an account waits for a second operator', async () => {
+      await ops.part('Mails').getByText('Confirm your Fairline address').click();
+      await expect(ops.part('Mails')).toContainText('[link hidden]');
+      await expect(ops.part('Mails')).not.toContainText('verify=');
+      await page.getByRole('button', { name: 'Close account' }).click();
+      await page.getByRole('dialog').getByLabel('Why').fill('Asked for by mail');
+      await ops.confirm('Ask a second operator');
+      await expect(ops.part('Waiting for a second operator')).toContainText('Asked for by you');
+      await ops.turnTo('Users');
+      await expect(ops.part('Newest users').getByRole('row').filter({ hasText: bettor })).toContainText('0');
+      await page.getByRole('button', { name: `Withdraw for ${bettor}` }).click();
+      await expect(ops.part('Waiting for a second operator')).toHaveCount(0);
+      expect(await faults(page)).toEqual([]);
+    });
   } finally {
     await theirs.close();
   }
   await ops.turnTo('Audit');
   await expect(ops.action('Platinum given', bettor)).toContainText(operator);
   await expect(ops.action('Sessions ended', bettor)).toContainText(operator);
+  await expect(ops.action('Closing asked for', bettor)).toContainText(operator);
 
   await ops.turnTo('Overview');
   await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // the new Platinum user looked at odds

@@ -12,6 +12,7 @@ import {
   LearnedWeightsRepository,
   logSettings,
   Mailer,
+  MailLogRepository,
   MailsRepository,
   mailerOf,
   metricsModule,
@@ -201,7 +202,8 @@ export const workersModule = (config: Config): DynamicModule => {
     ],
     providers: [
       { provide: CONFIG, useValue: config },
-      { provide: Mailer, useFactory: () => mailerOf(config) },
+      MailLogRepository,
+      { provide: Mailer, useFactory: (log: MailLogRepository) => mailerOf(config, log), inject: [MailLogRepository] },
       {
         provide: ALERT_SENDERS,
         useFactory: (keys: PushKeysRepository, mailer: Mailer, page: PageSender) => [

@@ -48,6 +48,10 @@ const opsRoutes: RouteObject[] = [
     lazy: behindSignIn(async () => (await import('../ops/ops-user-page.js')).OpsUserPage, 'login'),
   },
   {
+    path: '/ops/mails',
+    lazy: behindSignIn(async () => (await import('../ops/ops-mails-page.js')).OpsMailsPage, 'login'),
+  },
+  {
     path: '/ops/trail',
     lazy: behindSignIn(async () => (await import('../ops/ops-trail-page.js')).OpsTrailPage, 'login'),
   },

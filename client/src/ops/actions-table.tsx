@@ -21,6 +21,7 @@ export const ActionsTable = ({ actions }: { actions: readonly OpsTrailEntry[] })
           <td className="c2 num wide-only">{whenIn(at)}</td>
           <td className="ops-job">
             <span className="b">{words.actions[action]}</span>
+            {user_id !== null && about ? <span className="s12 c2">{about}</span> : null}
             {until ? <span className="s12 c2">{words.until(billedOn(until))}</span> : null}
             <span className="s12 c2 num phone">{whenIn(at)}</span>
           </td>

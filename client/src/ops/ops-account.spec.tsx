@@ -5,6 +5,7 @@ import { answeredLate, lookBack } from '../testing/answered-late.js';
 import { json } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
 import { OpsUserPage } from './ops-user-page.js';
+import { anOpsUser } from './testing/an-ops-user.js';
 import { asOperator } from './testing/as-operator.js';
 
 const SESSION = {
@@ -14,18 +15,7 @@ const SESSION = {
   last_seen_at: '2026-11-21T12:00:00Z',
 };
 const ACCOUNT: OpsAccount = {
-  user: {
-    id: 'u7',
-    email: 'ann@example.com',
-    username: 'ann',
-    created_at: '2026-03-01T12:00:00.000Z',
-    plan: 'gold',
-    unlimited: false,
-    is_gifted: false,
-    subscription_end_date: null,
-    pays_for: 'gold',
-    closed: null,
-  },
+  user: anOpsUser(),
   is_ops: false,
   sessions: [SESSION],
   subscription: {
@@ -55,7 +45,10 @@ const open = (
   then: () => Response = () => json(CLOSED),
 ) => {
   const server = asOperator({ at: '/ops/users/u7', path: '/ops/users/:userId' }, <OpsUserPage />, {
+    '/api/ops/requests': () => json({ requests: [], operators: 2 }),
+    '/api/ops/users/u7/payments': () => json({ payments: [] }),
     '/api/ops/users/u7/': then,
+    '/api/ops/mails?': () => json({ mails: [], next: null }),
     '/api/ops/users/u7': typeof account === 'function' ? account : () => json(account),
   });
   after.push(server.stop);
@@ -103,23 +96,24 @@ it('all sessions can be ended after confirmation', async () => {
   expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: {} }]);
 });
 
-it('an account can be closed after confirmation, and is then offered for reopening', async () => {
-  const server = open();
-  await press('Close account');
+it('a closed account says so, and can be reopened after confirmation', async () => {
+  const server = open(CLOSED, () => json(ACCOUNT));
+  expect(await screen.findByText('Closed by an operator on November 21, 2026')).toBeInTheDocument();
+  await press('Reopen account');
   await confirm('Cancel');
   expect(actionsOf(server)).toEqual([]);
-  await press('Close account');
-  await confirm('Close account');
-  expect(await screen.findByText('Closed by an operator on November 21, 2026')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Reopen account' })).toBeInTheDocument();
-  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
+  await press('Reopen account');
+  await confirm('Reopen account');
+  expect(await screen.findByRole('button', { name: 'Close account' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make operator' })).toBeInTheDocument();
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/reopen' }]);
 });
 
 it('a refused action shows why, and the account is reloaded', async () => {
   const message = 'Already done by someone else. Reload and check.';
-  const server = open(ACCOUNT, () => json({ code: 'CHANGED_MEANWHILE', message }, 409));
-  await press('Close account');
-  await confirm('Close account');
+  const server = open(CLOSED, () => json({ code: 'CHANGED_MEANWHILE', message }, 409));
+  await press('Reopen account');
+  await confirm('Reopen account');
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(server.asked.filter((path) => path.endsWith('/u7'))).toHaveLength(2));
 });

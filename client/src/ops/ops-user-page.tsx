@@ -17,12 +17,15 @@ import { opsAccountMessages as words } from './account-messages.js';
 import { ActionsTable } from './actions-table.js';
 import { ConfirmedAction } from './confirmed-action.js';
 import { GiveMonth } from './give-month.js';
+import { Mails } from './mails.js';
 import { OpsFrame } from './ops-frame.js';
 import { isAboutRights, OpsTrouble } from './ops-trouble.js';
+import { AskSecond, Requests } from './requests.js';
 import { opsKey, useOpsAnswer } from './use-ops-answer.js';
+import { UserPayments } from './user-payments.js';
 import { whenIn } from './when-in.js';
 
-/** The operators' page of one account, where they end its sessions, close it or reopen it. */
+/** The operators' page of one account, where they end its sessions, refund payments, and close or reopen it. */
 export const OpsUserPage = () => {
   const { userId = '' } = useParams();
   return (
@@ -50,7 +53,7 @@ const OpsAccountView = ({ id }: { id: string }) => {
         <h2>{account.user.email}</h2>
         <div className="row wrap">
           <GiveMonth user={account.user} onGiven={setGiven} onChange={reload} />
-          <AccountClosing account={account} onAct={act} />
+          <AccountClosing account={account} onAct={act} onChange={reload} />
         </div>
       </div>
       {given ? (
@@ -58,11 +61,20 @@ const OpsAccountView = ({ id }: { id: string }) => {
           {given}
         </Banner>
       ) : null}
+      <Requests user={id} onSettled={reload} />
       <div className="ops-two">
         <AccountSummary account={account} />
         <AccountPayments subscription={account.subscription} />
       </div>
+      <section className="ops-sec" aria-label={words.charges}>
+        <h2>{words.charges}</h2>
+        <UserPayments user={id} />
+      </section>
       <AccountSessions account={account} onAct={act} />
+      <section className="ops-sec" aria-label={words.mails}>
+        <h2>{words.mails}</h2>
+        <Mails user={id} />
+      </section>
       <section className="ops-sec" aria-label={words.trail}>
         <h2>{words.trail}</h2>
         <div className="panel">
@@ -109,6 +121,9 @@ const AccountSummary = ({ account: { user, is_ops } }: { account: OpsAccount }) 
           [words.plan, planOf(user)],
           [words.username, user.username ?? '–'],
           [words.since, billedOn(user.created_at)],
+          [words.lastSeen, user.last_seen_at ? whenIn(user.last_seen_at) : words.notLately],
+          [words.address, user.is_confirmed ? words.confirmed : words.unconfirmed],
+          [words.factor, user.has_factor ? words.yes : words.no],
           ...(is_ops ? [[words.operator, words.yes] as const] : []),
           [words.account, user.closed ? words.closedBy[user.closed.by](billedOn(user.closed.at)) : words.open],
         ]}
@@ -122,13 +137,15 @@ const planOf = ({ plan, unlimited, is_gifted, subscription_end_date: end }: OpsA
   return [PLANS[plan].title, ...more, ...(unlimited ? [words.unlimited] : [])].join(', ');
 };
 
-/** Closes an account, or reopens it. */
+/** Reopens a closed account; of an open one, asks a second operator to close it or to give it operator rights. */
 const AccountClosing = ({
   account: { user, is_ops },
   onAct,
+  onChange,
 }: {
   account: OpsAccount;
   onAct: (action: AccountAction) => Promise<void>;
+  onChange: () => void;
 }) => {
   if (user.closed)
     return (
@@ -142,14 +159,10 @@ const AccountClosing = ({
     );
   if (is_ops) return <p className="s12 c2">{words.isOperator}</p>;
   return (
-    <ConfirmedAction
-      key="close"
-      label={words.close}
-      title={words.closeTitle}
-      why={words.closeWhy(user.email)}
-      isGrave
-      onConfirm={() => onAct('close')}
-    />
+    <>
+      <AskSecond kind="grant rights" user={user} onRefused={onChange} />
+      <AskSecond kind="close account" user={user} onRefused={onChange} />
+    </>
   );
 };
 
@@ -203,7 +216,7 @@ const AccountSessions = ({
   );
 };
 
-type AccountAction = 'end-sessions' | 'close' | 'reopen';
+type AccountAction = 'end-sessions' | 'reopen';
 
 /** One account, and the actions on it. After a refusal it is reloaded, since something changed meanwhile. */
 const useAccount = (id: string) => {

@@ -3,21 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
-import { Around } from '../testing/signed-in.js';
+import { Around, Here } from '../testing/signed-in.js';
 import { OpsUsersPage } from './ops-users-page.js';
+import { anOpsUser } from './testing/an-ops-user.js';
 
-const SOMEBODY: OpsUser = {
-  id: 'u7',
-  email: 'ann@example.com',
-  username: 'ann',
-  created_at: '2026-03-01T12:00:00.000Z',
-  plan: 'gold',
-  unlimited: false,
-  is_gifted: false,
-  subscription_end_date: null,
-  pays_for: 'gold',
-  closed: null,
-};
+const SOMEBODY = anOpsUser();
 const GIFTED: OpsUser = {
   ...SOMEBODY,
   plan: 'platinum',
@@ -36,26 +26,30 @@ const open = ({
   gift = () => json(GIFTED),
   found,
   as = {},
+  at = '/ops/users',
 }: {
   user?: OpsUser;
   gift?: () => Response;
   found?: () => Response;
   as?: Partial<User>;
+  at?: string;
 } = {}) => {
   let there = user;
   const server = fakeServer({
+    '/api/ops/requests': () => json({ requests: [], operators: 2 }),
     '/api/ops/users/': () => {
       const answer = gift();
       if (answer.ok) there = GIFTED;
       return answer;
     },
-    '/api/ops/users?': found ?? (() => json({ users: [there], has_more: false })),
+    '/api/ops/users?': found ?? (() => json({ users: [there], has_more: false, next: null })),
   });
   after.push(server.stop);
   const session = aSession({ user: { ...aSession().user, is_ops: true, has_factor: true, ...as } });
   render(
-    <Around at="/ops/users" signIn={{ state: 'in', session }}>
+    <Around at={at} signIn={{ state: 'in', session }}>
       <OpsUsersPage />
+      <Here />
     </Around>,
   );
   return server;
@@ -63,7 +57,9 @@ const open = ({
 const find = async (letters = 'ann') => {
   await userEvent.type(screen.getByLabelText('Email or name'), letters);
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByText(`at /ops/users?${new URLSearchParams({ find: letters })}`);
 };
+const listsIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/ops/users?'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gifts = ({ calls }: ReturnType<typeof fakeServer>): Asked[] => calls.filter(({ method }) => method === 'POST');
 
@@ -72,8 +68,44 @@ it('a search finds a user and shows their plan, the plan they pay for, and the s
   await find('ann & co');
   const row = within((await screen.findByText('ann@example.com')).closest('tr')!);
   expect(row.getAllByText('Gold')).toHaveLength(2); // the plan they have, and the plan they pay for
-  expect(row.getByText('March 1, 2026')).toBeInTheDocument();
-  expect(asked).toEqual(['/api/ops/users?find=ann+%26+co']);
+  expect(row.getAllByText(/^Mar 1, 2026/)).not.toEqual([]);
+  expect(listsIn(asked)).toEqual(['/api/ops/users?', '/api/ops/users?find=ann+%26+co']);
+});
+
+it('the newest users are listed without a search, page by page, and the page stands in the address', async () => {
+  const server = open({
+    found: () => json({ users: [SOMEBODY], has_more: true, next: '5_u7' }),
+  });
+  expect(await screen.findByRole('region', { name: 'Newest users' })).toBeInTheDocument();
+  await press('Older');
+  expect(await screen.findByText('at /ops/users?before=5_u7')).toBeInTheDocument();
+  await press('Newest');
+  expect(await screen.findByText('at /ops/users')).toBeInTheDocument();
+  expect(listsIn(server.asked)).toEqual(['/api/ops/users?', '/api/ops/users?before=5_u7', '/api/ops/users?']);
+});
+
+it('the list can be limited to a plan and to a kind of account, from its first page', async () => {
+  const server = open({ at: '/ops/users?before=5_u7' });
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'Platinum');
+  await userEvent.selectOptions(screen.getByLabelText('Accounts'), 'Not confirmed');
+  await screen.findByText('at /ops/users?plan=platinum&who=unconfirmed');
+  await screen.findByText('ann@example.com');
+  expect(server.asked.at(-1)).toBe('/api/ops/users?plan=platinum&who=unconfirmed');
+});
+
+it('a row says whether its user is an operator, confirmed their address and has a second factor', async () => {
+  open({ user: anOpsUser({ is_ops: true, is_confirmed: false, has_factor: true, last_seen_at: null, sessions: 2 }) });
+  const row = within((await screen.findByText('ann@example.com')).closest('tr')!);
+  for (const mark of ['Operator', 'Not confirmed', 'Second factor', 'Not lately', '2'])
+    expect(row.getByText(mark)).toBeInTheDocument();
+});
+
+it('a filter that nobody passes says so, and so does a failure', async () => {
+  open({ at: '/ops/users?plan=gold', found: () => json({ users: [], has_more: false, next: null }) });
+  expect(await screen.findByText('No such users.')).toBeInTheDocument();
+  cleanup();
+  open({ found: () => json({ code: 'BROKEN', message: 'Something broke.' }, 500) });
+  expect(await screen.findByRole('alert', { name: 'The users could not be loaded' })).toBeInTheDocument();
 });
 
 it('a month of Platinum is given only after confirmation, and the result is shown', async () => {
@@ -127,11 +159,11 @@ it.each([
 });
 
 it('a search without results and one with more results say so', async () => {
-  open({ found: () => json({ users: [], has_more: false }) });
+  open({ found: () => json({ users: [], has_more: false, next: null }) });
   await find('zoe');
   expect(await screen.findByText('No email or name contains “zoe”.')).toBeInTheDocument();
   cleanup();
-  open({ found: () => json({ users: [SOMEBODY], has_more: true }) });
+  open({ found: () => json({ users: [SOMEBODY], has_more: true, next: null }) });
   await find('ann');
   expect(await screen.findByText('There are more. Type more of the email or name.')).toBeInTheDocument();
 });
@@ -146,7 +178,6 @@ it('an operator with a second factor is told that this session began without it,
   open({
     found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message: 'Operators sign in with a second factor.' }, 403),
   });
-  await find();
   const told = await screen.findByRole('alert', { name: 'Sign in again with your code or passkey' });
   expect(told).toHaveTextContent('this session began without it');
   expect(within(told).getByRole('button', { name: 'Sign out and sign in with it' })).toBeInTheDocument();

@@ -7,16 +7,19 @@ export const SearchForm = <Name extends string>({
   fields,
   submit,
   isEmptyAsked = false,
+  start,
   onAsk,
 }: {
   fields: readonly (readonly [name: Name, label: string])[];
   submit: string;
   /** Whether empty fields may be submitted. */
   isEmptyAsked?: boolean;
+  /** What the fields hold at first. */
+  start?: Partial<Record<Name, string>>;
   onAsk: (letters: Record<Name, string>) => void;
 }) => {
   const empty = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
-  const [letters, setLetters] = useState(empty);
+  const [letters, setLetters] = useState({ ...empty, ...start });
   const trimmed = Object.fromEntries(fields.map(([name]) => [name, letters[name].trim()])) as Record<Name, string>;
   return (
     <Form className="ops-find" onSubmit={() => onAsk(trimmed)}>

@@ -134,7 +134,7 @@ describe('a backup', () => {
       const rows = lines
         .join('\n')
         .replace(
-          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|untold_games|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights|passkeys|shared_statistics) [\s\S]*?^\\\.\n/gm,
+          /^copy (job_trail|house_trail|account_changes|job_places|personal_tokens|push_keys|untold_results|untold_games|alerts|alert_\w+|alarms|alarm_\w+|ops_minutes|graded_\w+|flagged_bets|\w+_sums|closing_votes|learned_weights|passkeys|shared_statistics|mail_log|refunds|ops_requests) [\s\S]*?^\\\.\n/gm,
           '',
         )
         .replace(
@@ -142,6 +142,7 @@ describe('a backup', () => {
           '',
         );
       const newColumns = [
+        ['ops_trail', 'about'],
         ['users', 'closure_tried_at'],
         ['identities', 'granted'],
         ['subscriptions', 'billing_interval'],

@@ -10,10 +10,12 @@ import { CheckoutResultService } from './checkout-result.service.js';
 import { CustomerLocks } from './customer-locks.js';
 import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
+import { OpsPaymentsController } from './ops-payments.controller.js';
 import { PaymentClient } from './payment-client.js';
 import { PaymentEventsQueue } from './payment-events-queue.js';
 import { PaymentsService } from './payments.service.js';
 import { Prices } from './prices.js';
+import { RefundsService } from './refunds.service.js';
 import { SubscriptionService } from './subscription.service.js';
 import { UpgradeController } from './upgrade.controller.js';
 import { UpgradeService } from './upgrade.service.js';
@@ -31,7 +33,7 @@ export const billingModule = (config: Config): DynamicModule => ({
       ...queueSettings(config.REDIS_URL, IMPATIENT),
     }),
   ],
-  controllers: [BillingController, UpgradeController, WebhookController],
+  controllers: [BillingController, OpsPaymentsController, UpgradeController, WebhookController],
   providers: [
     PaymentEventsQueue,
     CheckoutService,
@@ -42,6 +44,7 @@ export const billingModule = (config: Config): DynamicModule => ({
     PaymentClient,
     PaymentsService,
     Prices,
+    RefundsService,
     SubscriptionService,
     UpgradeService,
   ],

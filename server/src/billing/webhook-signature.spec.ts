@@ -54,5 +54,7 @@ describe('an event of the payment provider', () => {
     expect(about({ customer: { id: 'cus_2' } })).toBe('cus_2');
     expect(about({ id: 'cus_3', object: 'customer' })).toBe('cus_3');
     expect(about({ id: 'prod_1', object: 'product' })).toBeUndefined();
+    expect(about({ id: 're_1', object: 'refund', metadata: { customer: 'cus_4' } })).toBe('cus_4');
+    expect(about({ id: 're_1', object: 'refund', metadata: {} })).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ const eventSchema = z.object({
     object: z.object({
       id: z.optional(z.string()),
       object: z.optional(z.string()),
+      metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
       customer: z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })]))),
     }),
   }),
@@ -41,8 +42,11 @@ export const signedEvent = (
 /** The customer that an event is about; undefined if there is none. */
 export const customerOf = ({ data: { object } }: SignedEvent): string | undefined => {
   if (object.object === 'customer') return object.id;
+  if (object.object === 'refund') return textOrNone(object.metadata?.customer); // as we wrote it there: a refund names no customer
   return typeof object.customer === 'string' ? object.customer : object.customer?.id;
 };
+
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Whether a signature has the right form and time, as far as that can be said before the body is there. `now` in milliseconds. */
 export const mayBeSigned = (signature: string, now: number): boolean => {

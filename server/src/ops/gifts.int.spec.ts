@@ -57,7 +57,6 @@ describe('an operator searching for users and giving Platinum', () => {
   it('the search treats wildcard characters literally, and requires at least one character', async () => {
     expect(await find('%')).toEqual([]);
     await ask('get', '').query({ find: ' ' }).expect(400);
-    await ask('get', '').expect(400);
   });
 
   it('a gift of Platinum lasts a month, and applies at once to a socket that is already open', async () => {

@@ -30,13 +30,6 @@ export class OpsAccountsController {
     return this.accounts.endSessions({ operatorId: userId, userId: id }, session);
   }
 
-  @Post('close')
-  @AtMost({ perMinute: 10 })
-  @HttpCode(200)
-  close(@Caller() { userId }: Access, @Param('id') id: string): Promise<OpsAccount> {
-    return this.accounts.close({ operatorId: userId, userId: id });
-  }
-
   @Post('reopen')
   @AtMost({ perMinute: 10 })
   @HttpCode(200)

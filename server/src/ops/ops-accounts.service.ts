@@ -12,10 +12,9 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { isUserId, opsUserOf, unknownUserError } from './ops-user.js';
 
-type Action = 'ended sessions of' | 'closed' | 'opened';
-type Refusal = 'no change' | 'operator';
+type Action = 'ended sessions of' | 'opened';
 
-/** One account for operators: shows it, ends its sessions, closes and reopens it. */
+/** One account for operators: shows it, ends its sessions and reopens it. */
 @Injectable()
 export class OpsAccountsService {
   private readonly logger = new Logger('ops');
@@ -40,18 +39,17 @@ export class OpsAccountsService {
     return this.act('ended sessions of', dealing, () => this.actions.endSessions({ ...dealing, only: session }));
   }
 
-  close(dealing: Dealing): Promise<OpsAccount> {
-    return this.act('closed', dealing, () => this.actions.close(dealing));
-  }
-
   reopen(dealing: Dealing): Promise<OpsAccount> {
     return this.act('opened', dealing, () => this.actions.reopen(dealing));
   }
 
-  private async act(action: Action, { operatorId, userId }: Dealing, work: () => Promise<'done' | 'nobody' | Refusal>) {
+  private async act(
+    action: Action,
+    { operatorId, userId }: Dealing,
+    work: () => Promise<'done' | 'nobody' | 'no change'>,
+  ) {
     const outcome = isUserId(userId) ? await work() : 'nobody';
     if (outcome === 'nobody') throw unknownUserError();
-    if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'Remove their operator rights first.');
     if (outcome === 'no change')
       throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
     this.logger.log(`operator ${operatorId} ${action} ${userId}`);

@@ -15,6 +15,11 @@ export const opsUserOf = (user: FoundUser, now: number): OpsUser => ({
   subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
   pays_for: planOfSubscription(user.paid, now),
   closed: user.closedAt && user.closedBy ? { at: user.closedAt.toISOString(), by: user.closedBy } : null,
+  is_ops: user.isOps,
+  is_confirmed: user.isConfirmed,
+  has_factor: user.hasFactor,
+  last_seen_at: user.lastSeenAt?.toISOString() ?? null,
+  sessions: user.sessions,
 });
 
 /** The 404 for an unknown user. */

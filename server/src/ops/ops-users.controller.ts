@@ -6,7 +6,7 @@ import type { Access } from '../auth/tokens/access.js';
 import { AtMost } from '../http/route-marks.js';
 import { OpsUsersService } from './ops-users.service.js';
 
-/** Finds users for operators, and gives them a month of Platinum. */
+/** Lists and finds users for operators, and gives them a month of Platinum. */
 @Controller('api/ops/users')
 @Ops()
 export class OpsUsersController {
@@ -15,8 +15,8 @@ export class OpsUsersController {
   @Get()
   @AtMost({ perMinute: 60 })
   @Header('Cache-Control', 'no-store')
-  find(@Query({ schema: findUsersQuery }) { find }: z.infer<typeof findUsersQuery>): Promise<OpsUsers> {
-    return this.users.find(find);
+  list(@Query({ schema: findUsersQuery }) question: z.infer<typeof findUsersQuery>): Promise<OpsUsers> {
+    return this.users.list(question);
   }
 
   @Post(':id/gift')

@@ -1,4 +1,4 @@
-import { Conflict, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
+import { Conflict, type OpsUser, type OpsUsers, type UsersQuestion } from '@fairline/shared/contract';
 import type { GiftRefusal } from '@fairline/shared/domain';
 import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
@@ -10,7 +10,7 @@ interface Gift {
   readonly seenEnd: string | null;
 }
 
-/** Finds users for operators, and gives them a month of Platinum. */
+/** Lists and finds users for operators, and gives them a month of Platinum. */
 @Injectable()
 export class OpsUsersService {
   private readonly logger = new Logger('ops');
@@ -20,10 +20,19 @@ export class OpsUsersService {
     private readonly gifts: GiftsRepository,
   ) {}
 
-  async find(letters: string): Promise<OpsUsers> {
-    const found = await this.users.byLetters(letters, SHOWN + 1);
-    const now = Date.now();
-    return { users: found.slice(0, SHOWN).map((user) => opsUserOf(user, now)), has_more: found.length > SHOWN };
+  /** The best matches, or a page of the newest. Only that has a next page: of matches, more letters find the right one. */
+  async list({ find, ...question }: UsersQuestion): Promise<OpsUsers> {
+    const shown = find === undefined ? NEWEST_SHOWN : MATCHES_SHOWN;
+    const found = await (find === undefined
+      ? this.users.newest(question, shown + 1)
+      : this.users.byLetters(find, question, shown + 1));
+    const users = found.slice(0, shown);
+    const [last, hasMore, now] = [users.at(-1), found.length > shown, Date.now()];
+    return {
+      users: users.map((user) => opsUserOf(user, now)),
+      has_more: hasMore,
+      next: find === undefined && hasMore && last ? `${last.micros}_${last.id}` : null,
+    };
   }
 
   async giveMonth({ operatorId, userId, seenEnd }: Gift): Promise<OpsUser> {
@@ -39,7 +48,8 @@ export class OpsUsersService {
   }
 }
 
-const SHOWN = 10;
+const MATCHES_SHOWN = 10;
+const NEWEST_SHOWN = 25;
 
 const REFUSALS: Readonly<Record<GiftRefusal | 'closed' | 'changed meanwhile', [code: string, message: string]>> = {
   'pays for platinum': ['PAYS_FOR_PLATINUM', 'This user pays for Platinum already.'],

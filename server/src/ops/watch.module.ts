@@ -5,6 +5,7 @@ import {
   ClientErrorsRepository,
   DatabaseRepository,
   JobTrailRepository,
+  MailLogRepository,
   MinutesRepository,
   mailerOf,
   PaymentEventsRepository,
@@ -58,9 +59,11 @@ import { StoresNow } from './watch/stores-now.js';
     AlarmWatch,
     {
       provide: ALERT_SENDERS,
-      useFactory: (config: Config) => sendersTo(mailerOf(config), new SafeCalls(config.ALERT_HOSTS_ALLOWED), config),
-      inject: [CONFIG],
+      useFactory: (config: Config, log: MailLogRepository) =>
+        sendersTo(mailerOf(config, log), new SafeCalls(config.ALERT_HOSTS_ALLOWED), config),
+      inject: [CONFIG, MailLogRepository],
     },
+    MailLogRepository,
     SendAlarmsService,
     ErrorAcknowledgements,
     BoardPass,

@@ -26,6 +26,7 @@ export const aPaymentProvider = async (webhookUrl: string) => {
     pass: (days: number) => desk('time', { seconds: days * 86_400 }),
     declineFrom: (customer: string) => desk('card', { customer, declines: true }),
     reprice: (subscription: string, amount: number) => desk('price', { subscription, amount }),
+    silence: (call: string, when: 'before' | 'after') => desk('silence', { call, when }),
     tellAs: (manner: object) => desk('webhooks', manner),
     /** Enters a card number on a page of the provider; returns where the browser is redirected, or the page shown next. */
     type: async (page: string, card: string) => {

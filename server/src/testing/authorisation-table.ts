@@ -280,8 +280,19 @@ export const AUTHORISATION: readonly Row[] = [
   }),
   row('get /api/ops/users/x', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
   row('post /api/ops/users/x/end-sessions', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], { body: () => ({}) }),
-  row('post /api/ops/users/x/close', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
+  row('get /api/ops/requests', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('post /api/ops/users/x/requests', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
+    body: () => ({ kind: 'close account', reason: 'spam' }),
+  }),
+  row('post /api/ops/requests/x/confirm', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_REQUEST']),
+  row('post /api/ops/requests/x/refuse', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_REQUEST']),
   row('post /api/ops/users/x/reopen', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
+  row('get /api/ops/users/x/payments', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_REQUEST']),
+  row('post /api/ops/users/x/refund', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'BAD_REQUEST'], {
+    body: () => ({ payment: 'ch_1', amount: 1, seen_refunded: 0, reason: 'duplicate' }),
+  }),
+  row('get /api/ops/mails', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('post /api/ops/mails/x/again', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_MAIL']),
   row('get /api/ops/trail', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
@@ -348,8 +359,12 @@ export const SENSITIVE: Readonly<Record<string, object>> = {
   'post /api/ops/alarms/silences/end': {},
   'post /api/ops/users/x/gift': {},
   'post /api/ops/users/x/end-sessions': {},
-  'post /api/ops/users/x/close': {},
+  'post /api/ops/users/x/requests': {},
+  'post /api/ops/requests/x/confirm': {},
+  'post /api/ops/requests/x/refuse': {},
   'post /api/ops/users/x/reopen': {},
+  'post /api/ops/users/x/refund': {},
+  'post /api/ops/mails/x/again': {},
 };
 
 /** The changes that an old session may make, because none of them can lock the owner out or cost money that the page does not show. */

@@ -36,6 +36,7 @@ export const PAGES = [
   { path: '/ops/users', visitors: '/login', takes: 'ops' },
   { path: '/ops/users/:userId', visitors: '/login', takes: 'ops' },
   { path: '/ops/trail', visitors: '/login', takes: 'ops' },
+  { path: '/ops/mails', visitors: '/login', takes: 'ops' },
   { path: '/ops/errors', visitors: '/login', takes: 'ops' },
   { path: '/billing/success', search: 'noindex' },
   { path: '/billing/cancel', search: 'noindex' },

@@ -1,6 +1,7 @@
 import type { Form } from './form.js';
 import type { Ledger } from './ledger.js';
 import type { PaymentClock } from './payment-clock.js';
+import type { Refunds } from './refunds.js';
 import type { Silence } from './silence.js';
 import type { Subscriptions } from './subscriptions.js';
 import type { WebhookSender } from './webhook-sender.js';
@@ -10,6 +11,7 @@ export interface ProviderState {
   readonly ledger: Ledger;
   readonly clock: PaymentClock;
   readonly subscriptions: Subscriptions;
+  readonly refunds: Refunds;
   readonly webhooks: WebhookSender;
   readonly silence: Silence;
   /** The open pages of the billing portal. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
+import type { Customer, Happening, Invoice, Price, Refund, Session, Subscription } from './objects.js';
 
 /** The provider's data: in memory and, if a file is named, on disk, so that it survives a restart. */
 export class Ledger {
@@ -9,6 +9,7 @@ export class Ledger {
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
+  readonly refunds = new Map<string, Refund>();
   readonly happenings = new Map<string, Happening>();
   /** When it was last written, by the provider's clock. */
   readonly writtenAt: number = 0;
@@ -19,7 +20,7 @@ export class Ledger {
     this.writtenAt = kept.now;
     for (const name of SHELVES) {
       const shelf: Map<string, unknown> = this[name];
-      for (const object of kept[name]) shelf.set(object.id, object);
+      for (const object of kept[name] ?? []) shelf.set(object.id, object);
     }
   }
 
@@ -32,8 +33,11 @@ export class Ledger {
   }
 }
 
-const SHELVES = ['customers', 'prices', 'sessions', 'subscriptions', 'invoices', 'happenings'] as const;
-type Kept = { readonly now: number } & Readonly<Record<(typeof SHELVES)[number], readonly { readonly id: string }[]>>;
+const SHELVES = ['customers', 'prices', 'sessions', 'subscriptions', 'invoices', 'refunds', 'happenings'] as const;
+/** A file of an older version lacks newer shelves. */
+type Kept = { readonly now: number } & Readonly<
+  Partial<Record<(typeof SHELVES)[number], readonly { readonly id: string }[]>>
+>;
 
 /** An id in the provider's format: `sub_...`. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -79,6 +79,19 @@ export interface Invoice {
   isPaid: boolean;
 }
 
+/** What was given back of a paid invoice. */
+export interface Refund {
+  readonly id: string;
+  readonly invoice: string;
+  readonly amount: number;
+  readonly reason: string | undefined;
+  readonly metadata: Metadata;
+  readonly created: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** What becomes of it a day later. */
+  becomes: Refund['status'] | undefined;
+}
+
 export interface InvoiceLine {
   readonly description: string;
   readonly amount: number;

@@ -283,4 +283,20 @@ describe('the simulated payment provider', () => {
       items.data[0]!.current_period_end,
     ]);
   });
+
+  it('a payment is refunded in parts, never beyond what was paid, and once for one key', async () => {
+    const customer = String((await aSubscription()).customer);
+    const [charge] = (await stripe.charges.list({ customer })).data;
+    const refund = (amount: number, idempotencyKey: string) =>
+      stripe.refunds.create({ charge: charge!.id, amount, reason: 'duplicate' }, { idempotencyKey });
+    const twice = await Promise.all([refund(400, `${customer} 1`), refund(400, `${customer} 1`)]);
+    expect(twice[0].id).toBe(twice[1].id);
+    expect(twice[0]).toMatchObject({ status: 'succeeded', amount: 400, charge: charge!.id });
+    expect((await stripe.charges.retrieve(charge!.id)).amount_refunded).toBe(400);
+    await expect(refund(charge!.amount, `${customer} 2`)).rejects.toThrow('greater than unrefunded amount');
+    await refund(charge!.amount - 400, `${customer} 3`);
+    await expect(refund(1, `${customer} 4`)).rejects.toThrow('already been refunded');
+    await until(() => received.filter(({ type }) => type === 'charge.refunded').length === 2);
+    expect((await stripe.refunds.list({ charge: charge!.id })).data).toHaveLength(2);
+  });
 });

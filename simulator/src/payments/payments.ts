@@ -11,6 +11,8 @@ import { Ledger, newId } from './ledger.js';
 import { type Subscription, totalOf } from './objects.js';
 import { PaymentClock } from './payment-clock.js';
 import { portalPage, portalRoutes, usePortal } from './portal.js';
+import { refundRoutes } from './refund-calls.js';
+import { Refunds } from './refunds.js';
 import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refusal.js';
 import { Silence } from './silence.js';
 import { subscriptionRoutes } from './subscription-calls.js';
@@ -32,7 +34,8 @@ export class Payments {
     const clock = new PaymentClock(market, ledger.writtenAt);
     const webhooks = new WebhookSender(config, ledger, clock);
     const subscriptions = new Subscriptions(ledger, clock, webhooks);
-    this.state = { ledger, clock, webhooks, subscriptions, silence: new Silence(), portals: new Map() };
+    const refunds = new Refunds(ledger, clock, webhooks);
+    this.state = { ledger, clock, webhooks, subscriptions, refunds, silence: new Silence(), portals: new Map() };
     this.api = new Api(this.state);
     this.admin = new PaymentAdmin(this.state);
     webhooks.tellAll();
@@ -57,6 +60,7 @@ export class Payments {
   keepTime(): void {
     const known = this.state.ledger.happenings.size;
     this.state.subscriptions.keepTime();
+    this.state.refunds.keepTime();
     if (this.state.ledger.happenings.size > known) this.save();
   }
 
@@ -80,7 +84,13 @@ export class Payments {
   }
 }
 
-const ROUTES: readonly Route[] = [...customerRoutes, ...checkoutRoutes, ...subscriptionRoutes, ...portalRoutes];
+const ROUTES: readonly Route[] = [
+  ...customerRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...refundRoutes,
+  ...portalRoutes,
+];
 
 /** The payment API: checks the key, replays repeated calls, and formats errors like Stripe. */
 class Api {
@@ -166,6 +176,7 @@ class PaymentAdmin {
       return 'seconds must be a number above 0';
     this.provider.clock.pass(Math.ceil(seconds));
     this.provider.subscriptions.keepTime();
+    this.provider.refunds.keepTime();
     return undefined;
   }
 

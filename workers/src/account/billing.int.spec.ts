@@ -122,6 +122,47 @@ describe('billing', () => {
     expect((await planOf(db, withheld.userId)).plan).toBe('platinum');
   });
 
+  /** A refund on record that the provider has in this state. */
+  const aRefund = async (userId: string, status: string) => {
+    const id = `re_${userId}`;
+    await db.query(
+      `insert into refunds (user_id, operator_id, charge_id, seen_cents, failures, amount_cents, currency, reason, state, refund_id)
+       values ($1, gen_random_uuid(), 'ch_' || $1::uuid, 0, 0, 500, 'usd', 'duplicate', 'pending', $2)`,
+      [userId, id],
+    );
+    provider.refunds.set(id, {
+      id,
+      object: 'refund',
+      status,
+      failure_reason: status === 'failed' ? 'lost_or_stolen_card' : undefined,
+    });
+    return id;
+  };
+  const refundOf = async (userId: string) =>
+    (await db.query(`select state, error from refunds where user_id = $1`, [userId])).rows[0];
+
+  it('an event of a customer brings the state of their refunds, and one that succeeded may still come back', async () => {
+    const { customerId, userId } = await aPayer(paying());
+    const id = await aRefund(userId, 'succeeded');
+    const [first, second] = [anEvent(customerId), anEvent(customerId)];
+    await biller.events.store(first);
+    await biller.billing.apply(first.id);
+    expect(await refundOf(userId)).toEqual({ state: 'succeeded', error: null });
+    provider.refunds.set(id, { id, object: 'refund', status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    await biller.events.store(second);
+    await biller.billing.apply(second.id);
+    expect(await refundOf(userId)).toEqual({ state: 'failed', error: 'lost_or_stolen_card' });
+  });
+
+  it('the daily comparison finds the state of a refund whose event was lost', async () => {
+    const { customerId, userId } = await aPayer(paying());
+    await biller.plans.refresh(customerId);
+    await aRefund(userId, 'succeeded');
+    await db.query(`update refunds set asked_at = now() - interval '2 hours' where user_id = $1`, [userId]);
+    await biller.reconciling.reconcile(Date.now());
+    expect(await refundOf(userId)).toEqual({ state: 'succeeded', error: null });
+  });
+
   it('a late answer never overwrites a newer one when two workers handle one customer', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);

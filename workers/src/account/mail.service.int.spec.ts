@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   Mailer,
+  MailLogRepository,
   MailsRepository,
   mailerOf,
   OneTimeTokensRepository,
@@ -10,6 +11,7 @@ import {
 import { Logger } from '@nestjs/common';
 import { type AMailServer, aMailServer } from '../testing/a-mail-server.js';
 import { Connections } from '../testing/connections.js';
+import { whereNamed } from '../testing/every-table.js';
 import { MailService } from './mail.service.js';
 
 const ORIGIN = 'https://fairline.test';
@@ -31,7 +33,8 @@ afterAll(async () => {
   await connections.close();
 });
 
-const aService = (mailer: Mailer = mailerOf({ SMTP_URL: server.url, MAIL_FROM })) =>
+const mailerTo = (url: string | undefined) => mailerOf({ SMTP_URL: url, MAIL_FROM }, new MailLogRepository(db));
+const aService = (mailer: Mailer = mailerTo(server.url)) =>
   new MailService(mails, new OneTimeTokensRepository(db), mailer);
 
 /** Creates an email that is due. */
@@ -72,6 +75,28 @@ it('an email is sent with a link that works once, and only the hash of the link 
   expect(server.received).toHaveLength(1);
 });
 
+it.each(['recovery', 'verification'] as const)(
+  'no table holds the link of an email, whether it was sent or refused: %s',
+  async (kind) => {
+    const email = await anEmail(kind);
+    await aService().sendDue();
+    const [received] = server.received;
+    const token = /(?:recovery|verify)=(?:3D)?([\w-]{43})/.exec(received!.text.replaceAll('=\r\n', ''))![1]!;
+    await db.query(`update mails set sent_at = null, due_at = now()`);
+    server.refuse(550, `refused: https://fairline.test/account?recovery=${token}`);
+    await aService().sendDue();
+    expect(await whereNamed(db, [token, token.slice(0, 20)])).toEqual({});
+    const { rows } = await db.query(
+      `select user_id = (select id from users where email = $1) as is_theirs, tries, error, sent_at is not null as is_sent, text
+         from mail_log where id = (select id::text from mails limit 1)`,
+      [email],
+    );
+    expect(rows).toMatchObject([{ is_theirs: true, tries: 2, is_sent: true }]);
+    expect(rows[0].text).toContain(`${ORIGIN}/account [link hidden]`);
+    expect(rows[0].error).toContain('refused');
+  },
+);
+
 it('each of many emails is sent once, although two workers send at the same time', async () => {
   const emails = await Promise.all(Array.from({ length: 20 }, () => anEmail('verification')));
   const left = await Promise.all([aService().sendDue(), aService().sendDue()]);
@@ -82,7 +107,7 @@ it('each of many emails is sent once, although two workers send at the same time
 it('an email is sent once, although the first worker was killed while sending it', async () => {
   await anEmail();
   const begun = server.cutNext(); // the first worker dies before the mail server accepts the email
-  const killed = aService(new Dying(mailerOf({ SMTP_URL: server.url, MAIL_FROM })));
+  const killed = aService(new Dying(mailerTo(server.url)));
   void killed.sendDue();
   await begun;
   expect(await aService().sendDue()).toBe(0); // the first worker may still be sending it
@@ -94,7 +119,7 @@ it('an email is sent once, although the first worker was killed while sending it
 
 it('an email is retried with longer waits while the mail server is unreachable', async () => {
   await anEmail();
-  const away = aService(mailerOf({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }));
+  const away = aService(mailerTo('smtp://127.0.0.1:9'));
   expect(await away.sendDue()).toBe(0);
   const first = await theRow();
   expect(first).toMatchObject({ tries: 1, sent_at: null, given_up_at: null });
@@ -110,7 +135,7 @@ it('an email is retried with longer waits while the mail server is unreachable',
 it('an email is retried when the mail server refuses our login', async () => {
   await anEmail();
   const url = server.url.replace('//', '//fairline:wrong@');
-  expect(await aService(mailerOf({ SMTP_URL: url, MAIL_FROM })).sendDue()).toBe(0);
+  expect(await aService(mailerTo(url)).sendDue()).toBe(0);
   const row = await theRow();
   expect(row.last_error).toContain('535');
   expect(row.given_up_at).toBeNull();
@@ -149,7 +174,7 @@ it('without a mail server an email is given up at once, and neither its link nor
   const logged: string[] = [];
   const note = (line: unknown) => void logged.push(String(line));
   Logger.overrideLogger({ log: note, warn: note, error: note });
-  expect(await aService(mailerOf({ SMTP_URL: undefined, MAIL_FROM })).sendDue()).toBe(0);
+  expect(await aService(mailerTo(undefined)).sendDue()).toBe(0);
   Logger.overrideLogger(false);
   expect(logged.join('\n')).toContain('given up: no mail server is set (SMTP_URL)');
   expect(logged.join('\n')).not.toMatch(new RegExp(`https?:|recovery=|${email}`));

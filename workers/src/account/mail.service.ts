@@ -40,9 +40,9 @@ export class MailService {
   }
 
   private async send(mail: DueMail): Promise<boolean> {
-    const { id, email: to } = mail;
+    const { id, email: to, kind, userId } = mail;
     try {
-      await this.mailer.send({ id, to, ...(await this.emailOf(mail)) });
+      await this.mailer.send({ id, to, kind, userId, ...(await this.emailOf(mail)) });
     } catch (error) {
       await this.failed(mail, error as Error);
       return false;

@@ -1,4 +1,4 @@
-import { PaidPlans, PaymentEventsRepository } from '@fairline/shared/node';
+import { PaidPlans, PaymentEventsRepository, RefundStates } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
 /**
@@ -10,6 +10,7 @@ export class PaymentEventsService {
   constructor(
     private readonly events: PaymentEventsRepository,
     private readonly plans: PaidPlans,
+    private readonly refunds: RefundStates,
   ) {}
 
   async apply(eventId: string): Promise<void> {
@@ -25,6 +26,7 @@ export class PaymentEventsService {
       const waiting = await this.events.waitingOf(held.client, customerId);
       if (waiting.length === 0) return 'same';
       const outcome = await this.plans.bringUpToDate(held);
+      await this.refunds.bringUpToDate(held);
       await this.events.done(held.client, waiting);
       return outcome;
     });

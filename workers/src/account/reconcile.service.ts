@@ -5,6 +5,8 @@ import {
   EACH_WITH_CUSTOMER,
   PaidPlans,
   PaymentProvider,
+  RefundStates,
+  RefundsRepository,
   readPaidSubscription,
   SubscriptionsRepository,
 } from '@fairline/shared/node';
@@ -21,6 +23,8 @@ export class ReconcileService {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly plans: PaidPlans,
     private readonly unprocessed: UnprocessedEventsService,
+    private readonly refunds: RefundsRepository,
+    private readonly states: RefundStates,
   ) {}
 
   /** Returns the number of repairs. */
@@ -28,6 +32,7 @@ export class ReconcileService {
     await this.unprocessed.clear(now);
     const listed = await this.listed();
     if (!listed) return 0;
+    await this.settleRefunds(now);
     let [repairs, failed] = [0, 0];
     for await (const customer of this.subscriptions.everyone()) {
       await this.repair(customer, listed.get(customer.customerId) ?? [], now).then(
@@ -49,6 +54,14 @@ export class ReconcileService {
       return known !== undefined && this.plans.reapplyPlan(userId);
     await this.plans.refresh(customerId);
     return true;
+  }
+
+  /** Of refunds whose event was lost. One failure does not block the others. */
+  private async settleRefunds(now: number): Promise<void> {
+    for (const customerId of await this.refunds.customersUnsettled(new Date(now - 3_600_000)))
+      await this.plans
+        .whileHeld(customerId, (held) => this.states.bringUpToDate(held))
+        .catch((error: Error) => this.logger.warn(`refunds of ${customerId} are not settled: ${error.message}`));
   }
 
   // Lists only subscriptions that have not ended: the ended ones would pile up for ever.

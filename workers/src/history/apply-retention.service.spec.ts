@@ -15,7 +15,7 @@ it.each([
       deletedAfter[what] = (NOON - before) / DAY;
       return 0;
     };
-    const kinds = ['lives', 'games', 'reactions', 'sessions', 'alerts', 'letters', 'payments'];
+    const kinds = ['lives', 'games', 'reactions', 'sessions', 'alerts', 'letters', 'mailTexts', 'payments'];
     const retention = Object.fromEntries(kinds.map((what) => [what, note(what)]));
     const nothing = {
       ensure: async () => {},
@@ -50,6 +50,7 @@ it.each([
       sessions: 90,
       alerts: 30,
       letters: 90,
+      mailTexts: 30,
       payments: 90,
     });
   },

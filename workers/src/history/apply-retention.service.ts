@@ -52,6 +52,7 @@ export class ApplyRetentionService {
     await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
     await this.retention.alerts(now - ALERTS_KEPT_DAYS * DAY);
     await this.retention.letters(now - SESSION_RETENTION_DAYS * DAY);
+    await this.retention.mailTexts(now - ALERTS_KEPT_DAYS * DAY);
     await this.retention.payments(now - SESSION_RETENTION_DAYS * DAY);
   }
 

@@ -4,6 +4,8 @@ import {
   PaidPlans,
   PaymentEventsRepository,
   PaymentProvider,
+  RefundStates,
+  RefundsRepository,
   SubscriptionsRepository,
   UserNewsStore,
 } from '@fairline/shared/node';
@@ -20,9 +22,17 @@ export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 's
   const events = new PaymentEventsRepository(db);
   const subscriptions = new SubscriptionsRepository(db);
   const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new UserNewsStore(redis)));
-  const billing = new PaymentEventsService(events, plans);
+  const states = new RefundStates(provider);
+  const billing = new PaymentEventsService(events, plans, states);
   const leftovers = new UnprocessedEventsService(provider, events, subscriptions, billing, plans);
-  const reconciling = new ReconcileService(provider, subscriptions, plans, leftovers);
+  const reconciling = new ReconcileService(
+    provider,
+    subscriptions,
+    plans,
+    leftovers,
+    new RefundsRepository(db),
+    states,
+  );
   return { events, subscriptions, plans, billing, leftovers, reconciling };
 };
 

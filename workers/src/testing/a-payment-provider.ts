@@ -6,6 +6,8 @@ import { type Paying, wiredDiscounts, wiredSubscription } from './wired-subscrip
 export const aProvider = async () => {
   const paying = new Map<string, readonly Paying[]>();
   const state = { asked: 0, isAway: false, slowNextMs: 0, withheld: { of: '', times: 0 } };
+  /** Refunds in the provider's format, by id. */
+  const refunds = new Map<string, object>();
   const ended: string[] = [];
   const end = (id: string) => {
     ended.push(id);
@@ -23,6 +25,8 @@ export const aProvider = async () => {
       return void response.end(JSON.stringify(end(request.url?.split('/').at(-1) ?? '')));
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
+    const refund = refunds.get(pathname.split('/').at(-1) ?? '');
+    if (refund) return void response.end(JSON.stringify(refund));
     const asked = wiredDiscounts(pathname, paying);
     if (asked && pathname.endsWith(state.withheld.of) && state.withheld.times-- > 0)
       return void response.writeHead(500).end('{}');
@@ -42,7 +46,7 @@ export const aProvider = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { paying, state, ended, settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url }, close };
+  return { paying, refunds, state, ended, settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url }, close };
 };
 
 export type AProvider = Awaited<ReturnType<typeof aProvider>>;

@@ -66,6 +66,10 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
   [`insert into untold_results (user_id, pick) values ($1, '{}')`],
   [`insert into account_changes (user_id) values ($1)`],
   [`insert into mails (user_id, kind, origin, sent_at) values ($1, 'recovery', 'https://fairline.test', now())`],
+  [
+    `insert into mail_log (id, user_id, kind, subject, text, error)
+     values ($1::uuid::text, $1, 'alert', 'An alert', 'To ' || $1::uuid, 'refused')`,
+  ],
   [`insert into profiles (id, username) values ($1, left(md5($1::uuid::text), 18))`],
   [`insert into preferences (user_id, bankroll_cents) values ($1, 100)`],
   [`insert into own_limits (user_id, kind, amount) values ($1, 'time', 60)`],
@@ -74,6 +78,11 @@ const ROWS: readonly (readonly [statement: string, more?: unknown[]])[] = [
   [
     `insert into subscriptions (user_id, subscription_id, plan, status, amount_cents, currency, began_at, period_start, period_end)
      values ($1, 'sub_' || $1::uuid, 'gold', 'canceled', 1000, 'usd', now(), now(), now())`,
+  ],
+  [`insert into ops_requests (kind, user_id, asked_by, reason) values ('close account', $1, $1, 'They asked for it')`],
+  [
+    `insert into refunds (user_id, operator_id, charge_id, seen_cents, failures, amount_cents, currency, reason)
+     values ($1, gen_random_uuid(), 'ch_' || $1::uuid, 0, 0, 100, 'usd', 'duplicate')`,
   ],
   [
     `insert into payment_events (id, type, customer_id, created_at, done_at, payload)

@@ -13,6 +13,7 @@ import {
   AlarmsRepository,
   EmailSender,
   type Mailer,
+  MailLogRepository,
   mailerOf,
   type Outgoing,
   ProcessReporter,
@@ -271,7 +272,8 @@ describe('alarms of operators', () => {
     };
     await add({ kind: 'email', name: 'Team', to: 'team@example.com' });
     await noWorkers();
-    for (let i = 0; i < 8; i += 1) await sendBy(mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' }));
+    for (let i = 0; i < 8; i += 1)
+      await sendBy(mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' }, new MailLogRepository(server.db)));
     expect((await all()).places).toMatchObject([
       { endedWhy: null, last: { state: 'due', error: 'no mail server is set (SMTP_URL)' } },
     ]);

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { subscriptionStatuses } from '../../domain/index.js';
 import { plans } from '../account-news.js';
 
-/** Part of an email address or of a username. */
-export const findUsersQuery = z.object({ find: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)) });
+/** Which users are listed: by part of an email address or of a username, by plan, and a kind of account. Without `find` the newest. */
+export const findUsersQuery = z.object({
+  find: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(320))),
+  plan: z.optional(z.enum(plans)),
+  who: z.optional(z.enum(['operators', 'unconfirmed'])),
+  /** The `next` of a page of the newest. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}_[\da-f-]{36}$/))),
+});
+export type UsersQuestion = z.infer<typeof findUsersQuery>;
 
 /** A user as shown to operators. */
 export const opsUserSchema = z.object({
@@ -19,11 +26,24 @@ export const opsUserSchema = z.object({
   pays_for: z.enum(plans),
   /** A closed account is deleted within thirty days, unless it is reopened. */
   closed: z.nullable(z.object({ at: z.string(), by: z.enum(['user', 'ops']) })),
+  is_ops: z.boolean(),
+  /** Whether they confirmed their address. */
+  is_confirmed: z.boolean(),
+  /** Whether they have a second factor or a passkey. */
+  has_factor: z.boolean(),
+  /** When a session of theirs was last renewed; null if none is on record any more. */
+  last_seen_at: z.nullable(z.string()),
+  /** How many sessions are open. */
+  sessions: z.number(),
 });
 export type OpsUser = z.infer<typeof opsUserSchema>;
 
-/** Response of `GET /api/ops/users`: the best matches. */
-export const opsUsersSchema = z.object({ users: z.array(opsUserSchema), has_more: z.boolean() });
+/** Response of `GET /api/ops/users`: the best matches, or a page of the newest; `next` asks for the page after it. */
+export const opsUsersSchema = z.object({
+  users: z.array(opsUserSchema),
+  has_more: z.boolean(),
+  next: z.nullable(z.string()),
+});
 export type OpsUsers = z.infer<typeof opsUsersSchema>;
 
 /**
@@ -40,6 +60,11 @@ const accountActions = [
   'sessions ended',
   'account closed',
   'account opened',
+  'mail sent again',
+  'payment refunded',
+  'closing asked',
+  'rights asked',
+  'request withdrawn',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
@@ -75,7 +100,7 @@ const opsTrailEntrySchema = z.object({
   /** The account that was changed; null for other actions, */
   user: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
-  /** which name their target here: a job, a queue, a feed or a condition. */
+  /** which name their target here: a job, a queue, a feed or a condition. For an account, more about the action. */
   about: z.nullable(z.string()),
   /** The end of a gift of Platinum. */
   until: z.nullable(z.string()),

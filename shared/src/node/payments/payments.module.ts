@@ -3,6 +3,8 @@ import { PaymentEventsRepository } from '../repositories/accounts/payment-events
 import { SubscriptionsRepository } from '../repositories/accounts/subscriptions.repository.js';
 import { PaidPlans } from './paid-plans.js';
 import { PaymentProvider, type PaymentSettings } from './payment-provider.js';
+import { RefundStates } from './refund-states.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** The payment provider, and what we store of its answers. Imported once, available everywhere. */
 export const paymentsModule = (settings: PaymentSettings): DynamicModule => ({
@@ -12,7 +14,7 @@ export const paymentsModule = (settings: PaymentSettings): DynamicModule => ({
   exports: [PaymentProvider, ...KEPT],
 });
 
-const KEPT = [PaidPlans, PaymentEventsRepository, SubscriptionsRepository];
+const KEPT = [PaidPlans, PaymentEventsRepository, RefundStates, RefundsRepository, SubscriptionsRepository];
 
 @Module({})
 class PaymentsModule {}

@@ -40,7 +40,11 @@ it('an alarm goes to the address of its place, and leads to the pages of operato
 });
 
 it.each([
-  ['no mail server is set', { wait: 30, isFinal: false }, mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' })],
+  [
+    'no mail server is set',
+    { wait: 30, isFinal: false },
+    mailerOf({ SMTP_URL: undefined, MAIL_FROM: 'a@b.test' }, { note: async () => {} }),
+  ],
   ['the content is refused', { wait: undefined, isFinal: false }, refusing('EMESSAGE', 552)],
   ['the address is refused', { wait: undefined, isFinal: true }, refusing('EENVELOPE', 550)],
 ])('where %s, only a refused address is one to which nothing can be sent', async (_, expected, mailer) => {

@@ -29,6 +29,8 @@ export class EmailSender extends AlertSender {
       await this.mailer.send({
         id: all.length === 1 ? `${kind}-${alert.due.id}` : `${kind}s-${alert.due.id}-${all.at(-1)!.due.id}`,
         to: alert.due.email,
+        kind,
+        ...(kind === 'alert' ? { userId: alert.due.userId } : {}),
         subject: all.length === 1 ? alert.title : `${all.length} ${kind}s: ${alert.title}`,
         text: `${all.map((one) => inWords(one, origin, all.length > 1)).join('\n\n')}\n\nYou asked for this on ${origin}${PAGE_OF[kind]}, where you can change it.\n`,
       });

@@ -1,5 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { MailKind } from '../../contract/index.js';
+import { redact } from '../redact.js';
+import type { MailLogRepository } from '../repositories/ops/mail-log.repository.js';
+import { withoutSecrets } from './without-secrets.js';
 
 /** The settings of every process that sends. */
 export const sendingSettings = {
@@ -14,10 +19,12 @@ export interface Email {
   readonly text: string;
 }
 
-/** An email to send. `id` stays the same for every try. */
+/** An email to send. `id` stays the same for every try; without a user it goes to nobody's account. */
 export interface Outgoing extends Email {
   readonly id: string;
   readonly to: string;
+  readonly kind: MailKind;
+  readonly userId?: string;
 }
 
 /** Sends emails. */
@@ -25,9 +32,12 @@ export abstract class Mailer {
   abstract send(email: Outgoing): Promise<void>;
 }
 
-/** Sends through the configured mail server; without one, every email is given up at once, since nobody would get it. */
-export const mailerOf = ({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer =>
-  SMTP_URL === undefined ? new NoMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM);
+/**
+ * Sends through the configured mail server; without one, every email is given up at once, since nobody would get it. Every email is in the log that
+ * operators read.
+ */
+export const mailerOf = ({ SMTP_URL, MAIL_FROM }: MailSettings, log: MailLog): Mailer =>
+  new LoggedMailer(SMTP_URL === undefined ? new NoMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM), log);
 
 /**
  * Whether the mail server refuses this email for good: a reply of the 500s about its addresses or content. A failed login
@@ -40,6 +50,37 @@ export const isRefused = (error: unknown): boolean => {
 };
 
 const ABOUT_THE_EMAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+type MailLog = Pick<MailLogRepository, 'note'>;
+
+/** Notes what was sent or failed, without the secrets of its text: those are never stored. An email does not fail because of its log. */
+class LoggedMailer extends Mailer {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly log: MailLog,
+  ) {
+    super();
+  }
+
+  async send(email: Outgoing): Promise<void> {
+    try {
+      await this.mailer.send(email);
+    } catch (error) {
+      await this.note(email, redact((error as Error).message));
+      throw error;
+    }
+    await this.note(email);
+  }
+
+  private async note(email: Outgoing, error?: string): Promise<void> {
+    const { subject, text } = email;
+    await this.log
+      .note({ ...email, subject: withoutSecrets(subject), text: withoutSecrets(text) }, error)
+      .catch((why: Error) => this.logger.warn(`email ${email.id} is not in the log: ${why.message}`));
+  }
+}
 
 interface MailSettings {
   readonly SMTP_URL?: string | undefined;

@@ -121,6 +121,10 @@ const EXPORTED: Readonly<Record<string, string>> = {
     `jsonb_build_object('provider', provider, 'subject', subject, 'since', created_at)`,
   ),
   letters: list('mails', `jsonb_build_object('kind', kind, 'written_at', created_at, 'sent_at', sent_at)`),
+  letter_texts: list(
+    'mail_log',
+    `jsonb_build_object('kind', kind, 'subject', subject, 'text', text, 'written_at', created_at, 'sent_at', sent_at)`,
+  ),
   mailed_links: list(
     'one_time_tokens',
     `jsonb_build_object('purpose', purpose, 'made_at', created_at, 'expires_at', expires_at, 'spent_at', spent_at)`,
@@ -129,8 +133,19 @@ const EXPORTED: Readonly<Record<string, string>> = {
   payment_customer: `
     select jsonb_build_object('id', customer_id, 'since', created_at) as part from billing_customers where user_id = $1`,
   subscription: `select to_jsonb(subscriptions) - 'user_id' as part from subscriptions where user_id = $1`,
+  refunds: list(
+    'refunds',
+    `jsonb_build_object('payment', charge_id, 'amount', amount_cents / 100.0, 'currency', currency, 'reason', reason, 'state', state, 'at', asked_at)`,
+  ),
   reactions: list('reactions', `jsonb_build_object('game', game_key, 'emoji', emoji, 'at', reacted_at)`),
-  done_by_operators: list('ops_trail', `jsonb_build_object('action', action, 'at', done_at, 'until', until)`),
+  asked_by_operators: list(
+    'ops_requests',
+    `jsonb_build_object('kind', kind, 'reason', reason, 'at', asked_at, 'outcome', outcome)`,
+  ),
+  done_by_operators: list(
+    'ops_trail',
+    `jsonb_build_object('action', action, 'at', done_at, 'until', until, 'about', about)`,
+  ),
 };
 
 // Dollars and minutes, as the user entered them; the table holds cents.

@@ -138,6 +138,24 @@ it('retention deletes emails written and links expired before the limit, but no 
   ]);
 });
 
+it('retention deletes what emails said before the limit, and the oldest of too many', async () => {
+  const ids = [name(), name(), name()];
+  for (const [at, id] of ids.entries())
+    await db.query(
+      `insert into mail_log (id, address, kind, subject, text, created_at) values ($1, 'a@b.test', 'alarm', 's', 't', $2)`,
+      [id, new Date(LONG_AGO - DAY + at * DAY)],
+    );
+  await retention.mailTexts(LONG_AGO);
+  expect(await kept('mail_log', 'id', [ids[0]])).toBe(0);
+  expect(await kept('mail_log', 'id', ids)).toBe(2);
+  const { rows } = await db.query(`select count(*)::int as newer from mail_log where created_at > $1`, [
+    new Date(LONG_AGO),
+  ]);
+  await retention.mailTexts(LONG_AGO, rows[0].newer);
+  expect(await kept('mail_log', 'id', [ids[1]])).toBe(0);
+  expect(await kept('mail_log', 'id', [ids[2]])).toBe(1);
+});
+
 it('retention deletes the contents of payment events processed before the limit, but not the events', async () => {
   const anEvent = async (doneAt: number | undefined) => {
     const id = name();

@@ -5,6 +5,8 @@ import { sweep } from './sweep.js';
 /** The longest time for one kind of record, in milliseconds. What is left is deleted by the next calls. */
 const LASTING = 10_000;
 
+const MOST_MAIL_TEXTS = 100_000;
+
 /** Deletes old records; of prices `PartitionsRepository` does. Times in milliseconds; every method returns how many rows it deleted. */
 @Injectable()
 export class RetentionRepository {
@@ -38,6 +40,17 @@ export class RetentionRepository {
     const isOver = '(sent_at is not null or given_up_at is not null)';
     const mails = await this.forget('mails', `created_at < $1 and ${isOver}`, before);
     return mails + (await this.forget('one_time_tokens', 'expires_at < $1', before));
+  }
+
+  /** What mails written before this time said, and the oldest beyond so many. */
+  async mailTexts(before: number, atMost = MOST_MAIL_TEXTS): Promise<number> {
+    const old = await this.forget('mail_log', 'created_at < $1', before);
+    const { rowCount } = await this.db.query(
+      `delete from mail_log where (created_at, id) <= (
+         select created_at, id from mail_log order by created_at desc, id desc offset $1 limit 1)`,
+      [atMost],
+    );
+    return old + (rowCount ?? 0);
   }
 
   /** Alerts from before this time, and what rules told of opportunities before it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
-import { closeAccount, reopenAccount } from '../accounts/account-closures.repository.js';
+import { reopenAccount } from '../accounts/account-closures.repository.js';
 import { noteInTrail } from '../accounts/ops-trail.js';
 import { AccountNewsRepository } from '../auth/account-news.repository.js';
 import { endSessions } from '../auth/end-sessions.js';
@@ -34,16 +34,6 @@ export class AccountActionsRepository {
     });
   }
 
-  /** An operator's account cannot be closed; their rights must be removed on the machine first. */
-  close(dealing: Dealing): Promise<'done' | 'nobody' | 'operator' | 'no change'> {
-    return this.toAccount(dealing, async (client, isOps) => {
-      if (isOps) return 'operator';
-      if (!(await closeAccount(client, dealing.userId, 'ops'))) return 'no change';
-      await noteInTrail(client, { ...dealing, action: 'account closed' });
-      return 'done';
-    });
-  }
-
   reopen(dealing: Dealing): Promise<'done' | 'nobody' | 'no change'> {
     return this.toAccount(dealing, async (client) => {
       if (!(await reopenAccount(client, dealing.userId))) return 'no change';
@@ -52,16 +42,10 @@ export class AccountActionsRepository {
     });
   }
 
-  private async toAccount<T>(
-    { userId }: Dealing,
-    act: (client: PoolClient, isOps: boolean) => Promise<T>,
-  ): Promise<T | 'nobody'> {
+  private async toAccount<T>({ userId }: Dealing, act: (client: PoolClient) => Promise<T>): Promise<T | 'nobody'> {
     const outcome = await inTransaction(this.db, async (client) => {
-      const { rows } = await client.query<{ is_ops: boolean }>(
-        `select is_ops from users where id = $1 for no key update`,
-        [userId],
-      );
-      return rows[0] ? act(client, rows[0].is_ops) : 'nobody';
+      const { rowCount } = await client.query(`select from users where id = $1 for no key update`, [userId]);
+      return rowCount === 1 ? act(client) : 'nobody';
     });
     await this.news.publishSoon();
     return outcome;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../postgres.js';
 import { noteInTrail } from '../accounts/ops-trail.js';
 import { noteStandingNews } from '../auth/account-news.repository.js';
@@ -10,7 +10,7 @@ export interface Operator {
   readonly hasFactor: boolean;
 }
 
-/** The operators. They are appointed by a command on the machine; no route can do it. */
+/** The operators. The first is appointed by a command on the machine; another by that or by two operators (`operator-requests.repository.ts`). */
 @Injectable()
 export class OperatorsRepository {
   constructor(private readonly db: Pool) {}
@@ -58,6 +58,13 @@ export class OperatorsRepository {
     });
   }
 }
+
+/** No role at a provider takes the right of this user back. Called ahead of locking the user. */
+export const endGrantByRole = (client: PoolClient, userId: string) =>
+  client.query(
+    `update identities set granted = array_remove(granted, 'operator') where user_id = $1 and 'operator' = any(granted)`,
+    [userId],
+  );
 
 // Ahead of the user's row, as a sign-in by a role locks them.
 const NOT_BY_ROLE = `

@@ -23,7 +23,7 @@ type ActionRow = Omit<OpsTrailEntry, 'at' | 'until'> & { readonly at: Date; read
 // id of the previous one.
 const NEWEST = `
   with actions as (
-    select 'a' as kind, id as number, done_at, operator_id, action, user_id, null as about, until from ops_trail
+    select 'a' as kind, id as number, done_at, operator_id, action, user_id, about, until from ops_trail
      union all
     select 'j', id, done_at, operator_id, 'job ' || action, null, queue || ' ' || job_id, null from job_trail
      union all
