@@ -18,12 +18,10 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import pg, { type Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, holdingAlerts } from '../testing/watchers.js';
+import { alertsOf as allAlertsOf, aPlatinum, aRule as aRuleBody, delivering } from '../testing/watchers.js';
 import { DecideAlertsService } from './decide-alerts.service.js';
-import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';
 import { PageSender } from './page-sender.js';
-import { SendingTurnsStore } from './sending-turns.store.js';
 
 jest.setTimeout(60_000);
 
@@ -61,12 +59,7 @@ const aWorker = (letters = new Letters()) => {
   const decisions = new AlertDecisionsRepository(own);
   const decide = new DecideAlertsService(lists, decisions, boards, new FollowedBoards(boards));
   const senders = [new PageSender(new UserNewsStore(redis)), letters];
-  const deliver = new DeliverAlertsService(
-    new AlertDeliveriesRepository(own),
-    holdingAlerts(redis, own),
-    new SendingTurnsStore(redis),
-    senders,
-  );
+  const deliver = delivering(redis, own, senders);
   const soon = () => performance.now() + 20_000;
   return {
     own,

@@ -20,7 +20,6 @@ import {
   BoardStore,
   LearnedWeightsRepository,
   sleep,
-  UserNewsStore,
 } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
@@ -28,12 +27,9 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { LearnWeightsService } from '../settlement/learn-weights.service.js';
 import { Connections } from '../testing/connections.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts, passedFrom } from '../testing/watchers.js';
+import { alertsOf, aPlatinum, aRule, delivering, passedFrom } from '../testing/watchers.js';
 import { DecideBoardAlertsService } from './decide-board-alerts.service.js';
-import { DeliverAlertsService } from './deliver-alerts.service.js';
 import { FollowedBoards } from './followed-boards.js';
-import { PageSender } from './page-sender.js';
-import { SendingTurnsStore } from './sending-turns.store.js';
 
 jest.setTimeout(60_000);
 
@@ -56,12 +52,7 @@ const aWorker = () => {
   const followed = new FollowedBoards(boards);
   const decisions = new AlertDecisionsRepository(own);
   const decide = new DecideBoardAlertsService(decisions, followed, boards, passedFrom(own), { ODDS_SPORTS: sports });
-  const deliver = new DeliverAlertsService(
-    new AlertDeliveriesRepository(own),
-    holdingAlerts(redis, own),
-    new SendingTurnsStore(redis),
-    [new PageSender(new UserNewsStore(redis))],
-  );
+  const deliver = delivering(redis, own);
   const soon = () => performance.now() + 20_000;
   return {
     own,

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Favourite } from '@fairline/shared/contract';
 import { type GameNews } from '@fairline/shared/domain';
-import {
-  AlertDecisionsRepository,
-  AlertDeliveriesRepository,
-  AlertRulesRepository,
-  PreferencesRepository,
-  UserNewsStore,
-} from '@fairline/shared/node';
+import { AlertDecisionsRepository, AlertRulesRepository, PreferencesRepository } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts } from '../testing/watchers.js';
+import { alertsOf, aPlatinum, aRule, delivering } from '../testing/watchers.js';
 import { DecideFavouritesService } from './decide-favourites.service.js';
-import { DeliverAlertsService } from './deliver-alerts.service.js';
-import { PageSender } from './page-sender.js';
-import { SendingTurnsStore } from './sending-turns.store.js';
 
 const connections = new Connections();
 let db: Pool;
@@ -33,14 +24,7 @@ afterAll(() => connections.close());
 const aWorker = () => {
   const own = connections.postgres();
   const decide = new DecideFavouritesService(new AlertDecisionsRepository(own));
-  const turns = new SendingTurnsStore(redis);
-  const senders = [new PageSender(new UserNewsStore(redis))];
-  const deliver = new DeliverAlertsService(
-    new AlertDeliveriesRepository(own),
-    holdingAlerts(redis, own),
-    turns,
-    senders,
-  );
+  const deliver = delivering(redis, own);
   const soon = () => performance.now() + 20_000;
   return async () => {
     await decide.decide(soon());

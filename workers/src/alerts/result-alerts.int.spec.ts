@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type Pick, stampPick } from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
-  AlertDeliveriesRepository,
   AlertRulesRepository,
   FinalsRepository,
   PastMovesRepository,
   PicksRepository,
   SettlementRepository,
-  UserNewsStore,
 } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
-import { alertsOf, aPlatinum, aRule, holdingAlerts } from '../testing/watchers.js';
+import { alertsOf, aPlatinum, aRule, delivering } from '../testing/watchers.js';
 import { DecideResultsService } from './decide-results.service.js';
-import { DeliverAlertsService } from './deliver-alerts.service.js';
-import { PageSender } from './page-sender.js';
-import { SendingTurnsStore } from './sending-turns.store.js';
 
 const connections = new Connections();
 let db: Pool;
@@ -33,12 +28,7 @@ afterAll(() => connections.close());
 const aWorker = () => {
   const own = connections.postgres();
   const decide = new DecideResultsService(new AlertDecisionsRepository(own));
-  const deliver = new DeliverAlertsService(
-    new AlertDeliveriesRepository(own),
-    holdingAlerts(redis, own),
-    new SendingTurnsStore(redis),
-    [new PageSender(new UserNewsStore(redis))],
-  );
+  const deliver = delivering(redis, own);
   const soon = () => performance.now() + 20_000;
   return {
     decide: () => decide.decide(soon()),

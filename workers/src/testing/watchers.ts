@@ -3,17 +3,22 @@ import { type AlertRuleBody, alertRuleBody } from '@fairline/shared/contract';
 import { SCANNER_DEFAULTS } from '@fairline/shared/domain';
 import {
   AlertDecisionsRepository,
+  AlertDeliveriesRepository,
   AlertsRepository,
   BoardStore,
   LearnedWeightsRepository,
   OpportunityStore,
   PassedWeightsReader,
+  UserNewsStore,
   UsersRepository,
 } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { DeliverAlertsService } from '../alerts/deliver-alerts.service.js';
 import { FollowedBoards } from '../alerts/followed-boards.js';
 import { HoldingAlerts } from '../alerts/holding-alerts.js';
+import { PageSender } from '../alerts/page-sender.js';
+import { SendingTurnsStore } from '../alerts/sending-turns.store.js';
 
 /** The id of a new user with Platinum. */
 export const aPlatinum = async (db: Pool): Promise<string> => {
@@ -58,3 +63,16 @@ export const holdingAlerts = (redis: Redis, db: Pool): HoldingAlerts => {
   const followed = new FollowedBoards(boards);
   return new HoldingAlerts(lists, boards, new AlertDecisionsRepository(db), followed, passedFrom(db));
 };
+
+/** What sends the alerts of a worker: to pages, if no senders are given. */
+export const delivering = (
+  redis: Redis,
+  db: Pool,
+  senders: ConstructorParameters<typeof DeliverAlertsService>[3] = [new PageSender(new UserNewsStore(redis))],
+): DeliverAlertsService =>
+  new DeliverAlertsService(
+    new AlertDeliveriesRepository(db),
+    holdingAlerts(redis, db),
+    new SendingTurnsStore(redis),
+    senders,
+  );
