@@ -5,7 +5,9 @@ import { aSession } from '../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../testing/fake-server.js';
 import { passkeyBrowser, SETTINGS, TO_MAKE } from '../testing/passkey-browser.js';
 import { Around } from '../testing/signed-in.js';
+import { passkeysMessages } from './passkeys-messages.js';
 import PasskeysSetting from './passkeys-setting.js';
+import { SecuritySection } from './security-section.js';
 
 const PHONE: Passkey = {
   id: '5e0bc3f1-6fd6-4e5e-9f0f-5a7c8c0b5a11',
@@ -107,4 +109,20 @@ it('where the browser or the address allows no passkeys, none can be added and t
   expect(await screen.findByText(/they need https and an address with a name/)).toBeInTheDocument();
   await list();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('their row stands in the section before its code is there: what is below must not move away from a press', async () => {
+  const session = aSession();
+  const server = fakeServer({
+    '/api/auth/settings': () => json(SETTINGS),
+    '/api/auth/passkeys': () => json({ passkeys: [] }),
+  });
+  after.push(server.stop);
+  render(
+    <Around at="/account" signIn={{ state: 'in', session }}>
+      <SecuritySection user={session.user} />
+    </Around>,
+  );
+  expect(screen.getByText(passkeysMessages.title)).toBeInTheDocument();
+  expect(await screen.findByText(passkeysMessages.notHere)).toBeInTheDocument();
 });

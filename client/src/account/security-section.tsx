@@ -15,8 +15,10 @@ import { KeysGoOn } from './keys-go-on.js';
 import { accountMessages as words } from './messages.js';
 import { emergencySignOut, signOut } from './model/sign-out.js';
 import { NewPassword } from './new-password.js';
+import { passkeysMessages } from './passkeys-messages.js';
 import { SecondFactor } from './second-factor.js';
 
+// Its place is kept: what stands below would move away from a press.
 const Passkeys = part(() => import('./passkeys-setting.js'));
 
 /** Password, passkeys, second factor and signing out. */
@@ -25,7 +27,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
     <h2>{words.security}</h2>
     <ChangePassword hasPassword={user.has_password !== false} />
     <ResetPassword email={user.email} />
-    <Suspense fallback={null}>
+    <Suspense fallback={<ActionRow title={passkeysMessages.title} why={passkeysMessages.why} />}>
       <Passkeys />
     </Suspense>
     <SecondFactor isOn={user.has_factor === true} hasPassword={user.has_password !== false} />
