@@ -229,12 +229,12 @@ test('a new user sets up the account, makes choices that last, and signs out in 
       addEventListener('click', () => (began = performance.now()), { capture: true });
       addEventListener('pagehide', () => {
         const [here, everywhere] = [sessionStorage.length, localStorage.length];
-        window.name = JSON.stringify({ after: performance.now() - began, here, everywhere }); // the server's answer empties all storage, perhaps only now
+        sessionStorage.setItem('walk', JSON.stringify({ after: performance.now() - began, here, everywhere }));
       });
     });
     await emergency.click();
     await expect(page).toHaveURL('/login?emergency_signout=true');
-    const left = await page.evaluate(() => JSON.parse(window.name));
+    const left = await page.evaluate(() => JSON.parse(sessionStorage.getItem('walk')!));
     expect(left).toMatchObject({ here: 0, everywhere: 0 });
     expect(left.after).toBeGreaterThanOrEqual(1_450);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
