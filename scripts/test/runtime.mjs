@@ -21,8 +21,9 @@ export default class OneRealmRuntime {
     this.#tools = { resolver, transformer, given: {} };
   }
 
+  // Held as a module while the file runs: Node crashes where a module that nobody holds is collected before it is evaluated.
   setGlobalsForRuntime(globals) {
-    this.#tools.given['@jest/globals'] = { ...globals, jest: this.#jest() };
+    this.#tools.given['@jest/globals'] = filled('@jest/globals', { ...globals, jest: this.#jest() });
   }
 
   #jest() {
@@ -85,7 +86,7 @@ const sourceMaps = new Map();
 
 const kept = new Map();
 
-/** Runs a test file and returns its exports. `given` are modules by name, for this file only. */
+/** Runs a test file and returns its exports. `tools.given` are modules by name, for this file only. */
 const run = async (file, tools) => {
   try {
     return (await load(file, tools)).namespace;
@@ -104,8 +105,7 @@ const load = async (place, tools) => {
   return module;
 };
 
-const named = (name, from, tools) =>
-  tools.given[name] ? filled(name, tools.given[name]) : moduleAt(placeOf(name, from, tools), tools);
+const named = (name, from, tools) => tools.given[name] ?? moduleAt(placeOf(name, from, tools), tools);
 
 const placeOf = (name, from, { resolver }) =>
   resolver.isCoreModule(name) ? name : resolver.resolveModule(from, name, { conditions: CONDITIONS });

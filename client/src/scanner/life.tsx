@@ -13,7 +13,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { memo } from 'react';
 import * as z from 'zod/mini';
 import { nowAtom } from '../platform/clock.js';
-import { percent, span } from '../platform/format.js';
+import { percent, shortSpan, span } from '../platform/format.js';
 import { cacheKey } from '../platform/http/cache-key.js';
 import { keptAs } from '../platform/http/cache-lifetimes.js';
 import { api } from '../platform/session/api.js';
@@ -30,22 +30,23 @@ export const Life = ({ offer: { live, legs } }: { offer: PositionOffer }) => {
       <div className="sub num">{words.open(span(now - live.openedAt))}</div>
       <Peak live={live} />
       <div className="sub num">
-        <Expiry live={live} />
+        <Expiry live={live} inWords={span} />
       </div>
       <UsualLifeLine on={live.opportunity} books={legs.map(({ price }) => price.book)} />
     </div>
   );
 };
 
-/** How long an offer has lived, and how much longer it is worth a look once that is not long. */
+/** How long an offer has lived, and how much longer it is worth a look once that is not long: as short as its column. */
 export const Age = ({ live }: { live: LiveOpportunity }) => {
   const now = useAtomValue(nowAtom);
+  const lived = now - live.openedAt;
   return (
     <div className="o-f">
-      <div className="sub num">{words.open(span(now - live.openedAt))}</div>
+      <div className="sub num">{words.open(lived < EXACT_MS ? span(lived) : shortSpan(lived))}</div>
       {timesOf(live, now).expires_in < SOON_S ? (
         <div className="sub num">
-          <Expiry live={live} />
+          <Expiry live={live} inWords={shortSpan} />
         </div>
       ) : null}
     </div>
@@ -53,6 +54,7 @@ export const Age = ({ live }: { live: LiveOpportunity }) => {
 };
 
 const SOON_S = 5 * 60;
+const EXACT_MS = 10 * 60_000;
 
 /** How long opportunities of this sport between these books usually live. */
 const UsualLifeLine = ({ on, books }: { on: Opportunity; books: readonly string[] }) => {
@@ -136,12 +138,12 @@ export const Peak = ({ live: { opportunity, peak } }: { live: Pick<LiveOpportuni
 );
 
 /** How much longer an opportunity is worth a look, unless a price ends it first. */
-export const Expiry = ({ live }: { live: LiveOpportunity }) => {
+export const Expiry = ({ live, inWords }: { live: LiveOpportunity; inWords: (ms: number) => string }) => {
   const seconds = timesOf(live, useAtomValue(nowAtom)).expires_in;
   if (seconds === 0) return <span className="exp">{words.expired}</span>;
   return (
     <span className="exp">
-      {words.expiresIn} <b>{span(seconds * 1_000)}</b>
+      {words.expiresIn} <b>{inWords(seconds * 1_000)}</b>
     </span>
   );
 };
