@@ -5,7 +5,7 @@ import { rest } from '../../scripts/services/process-life.mjs';
 /** The password of every new user of the tests. */
 export const NEW_PASSWORD = 'gull-Harbor-9';
 
-/** A new user who calls one server without a browser. */
+/** A user who calls one server without a browser. */
 export class Caller {
   private constructor(
     readonly url: string,
@@ -15,11 +15,20 @@ export class Caller {
     readonly token: string,
   ) {}
 
-  static async signUp(url: string): Promise<Caller> {
-    const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD });
+  static signUp(url: string): Promise<Caller> {
+    return Caller.comeIn(url, 'sign-up', `${randomUUID()}@example.com`);
+  }
+
+  /** One who signed up before. */
+  static signIn(url: string, email: string): Promise<Caller> {
+    return Caller.comeIn(url, 'sign-in', email);
+  }
+
+  private static async comeIn(url: string, how: 'sign-up' | 'sign-in', email: string): Promise<Caller> {
+    const body = JSON.stringify({ email, password: NEW_PASSWORD });
     const headers = { 'content-type': 'application/json', origin: url };
-    const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`the sign-up failed: ${answer.status} ${await answer.text()}`);
+    const answer = await fetch(`${url}/api/auth/${how}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the ${how} failed: ${answer.status} ${await answer.text()}`);
     const { access_token, user } = sessionSchema.parse(await answer.json());
     const csrf = answer.headers.get(CSRF_HEADER) ?? '';
     const own = { ...headers, authorization: `Bearer ${access_token}`, [CSRF_HEADER]: csrf };
@@ -32,6 +41,10 @@ export class Caller {
 
   post(path: string, body: object): Promise<unknown> {
     return this.ask(path, { method: 'POST', headers: this.headers, body: JSON.stringify(body) });
+  }
+
+  put(path: string, body: object): Promise<unknown> {
+    return this.ask(path, { method: 'PUT', headers: this.headers, body: JSON.stringify(body) });
   }
 
   // Retries after a 503, like a browser.

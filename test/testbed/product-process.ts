@@ -12,12 +12,14 @@ export class ProductProcess {
     private readonly name: 'simulator' | 'workers' | 'server',
     private readonly env: NodeJS.ProcessEnv,
     private readonly log: string,
+    /** Where its build is. */
+    private readonly home = project,
   ) {}
 
   start() {
     const log = openSync(this.log, 'a');
     this.child = spawn(process.execPath, [...LOADED_BEFORE, 'dist/main.js'], {
-      cwd: path.join(project, this.name),
+      cwd: path.join(this.home, this.name),
       env: this.env,
       stdio: ['ignore', log, log, 'ipc'],
     });

@@ -13,22 +13,24 @@ export interface Size {
   readonly servers: number;
   readonly workers: number;
   readonly env?: NodeJS.ProcessEnv;
+  /** The folder of another version, built. */
+  readonly home?: string;
 }
 
 /** Creates the product's processes without starting them. */
-export const createProcesses = async (data: string, urls: object, { servers: s, workers: w, env = {} }: Size) => {
+export const createProcesses = async (data: string, urls: object, { servers: s, workers: w, env = {}, home }: Size) => {
   const logs = folder(path.join(data, 'logs'));
   const log = (name: string) => path.join(logs, `${name}.log`);
   const { of, simulatorPort } = await settingsOf({ data, urls, env: { ...sheltered(process.env), ...env } });
   const ports = await Promise.all(Array.from({ length: s }, freePort));
 
   const SIM_WEBHOOK_URL = `http://127.0.0.1:${ports[0]}/api/billing/webhook`;
-  const market = new ProductProcess('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'));
+  const market = new ProductProcess('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'), home);
   const simulator = new SimulatorAdmin(`http://127.0.0.1:${simulatorPort}`);
-  const servers = ports.map((port, i) => new ServerProcess(of.server, port, log(`server-${i + 1}`)));
+  const servers = ports.map((port, i) => new ServerProcess(of.server, port, log(`server-${i + 1}`), home));
   const workers = Array.from(
     { length: w },
-    (_, i) => new ProductProcess('workers', of.workers, log(`workers-${i + 1}`)),
+    (_, i) => new ProductProcess('workers', of.workers, log(`workers-${i + 1}`), home),
   );
   return {
     servers,
@@ -40,8 +42,8 @@ export const createProcesses = async (data: string, urls: object, { servers: s, 
       for (const each of [...workers, ...servers]) each.start();
       await Promise.all(servers.map((server) => server.ready()));
     },
-    end: async () => {
-      await Promise.all([...servers, ...workers, market].map((each) => each.end('SIGKILL')));
+    end: async (how: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+      await Promise.all([...servers, ...workers, market].map((each) => each.end(how)));
     },
   };
 };

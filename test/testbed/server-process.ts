@@ -6,8 +6,8 @@ export class ServerProcess extends ProductProcess {
   readonly url: string;
   private last = 'no answer';
 
-  constructor(env: NodeJS.ProcessEnv, port: number, log: string) {
-    super('server', { ...env, PORT: String(port) }, log);
+  constructor(env: NodeJS.ProcessEnv, port: number, log: string, home?: string) {
+    super('server', { ...env, PORT: String(port) }, log, home);
     this.url = `http://127.0.0.1:${port}`;
   }
 
