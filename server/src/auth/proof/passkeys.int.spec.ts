@@ -129,6 +129,16 @@ describe('a passkey', () => {
     expect(await listed()).toEqual([]);
   });
 
+  // The certificates of `android-key` need only fit each other for the addresses in them to be called.
+  it.each(['packed', 'android-key', 'tpm', 'fido-u2f', 'apple'])(
+    'what vouches for a device (%s) is not read',
+    async (vouchedBy) => {
+      const { ask, begin, device } = await someone();
+      await ask('post', 'passkeys', device.make(await begin(), { vouchedBy })).expect(201);
+      await signIn(device.sign(await challenged())).expect(200);
+    },
+  );
+
   it('what was asked in one session cannot be answered in another', async () => {
     const [one, two] = [await someone(), await someone()];
     const made = one.device.make(await one.begin());
