@@ -11,7 +11,11 @@ interface Amiss {
   readonly isUnverified?: boolean;
   /** How often it says that it signed. */
   readonly uses?: number;
+  /** The format of a statement that vouches for the device, with certificates that are none. */
+  readonly vouchedBy?: string;
 }
+
+type Cbor = string | number | Uint8Array | Cbor[] | Map<string, Cbor>;
 
 /** A device with one passkey (ES256, no attestation), and the browser around it. */
 export const anAuthenticator = () => {
@@ -49,9 +53,14 @@ export const anAuthenticator = () => {
       );
       const made = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, key]);
       const authData = new Uint8Array(dataOf(amiss.domain ?? rp.id, amiss, made));
-      const attested = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+      const statement: [string, Cbor][] = [
+        ['alg', -7],
+        ['sig', new Uint8Array(64)],
+        ['x5c', [new Uint8Array(9), new Uint8Array(9)]],
+      ];
+      const attested = new Map<string, Cbor>([
+        ['fmt', amiss.vouchedBy ?? 'none'],
+        ['attStmt', new Map(amiss.vouchedBy ? statement : [])],
         ['authData', authData],
       ]);
       return whole({

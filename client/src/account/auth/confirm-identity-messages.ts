@@ -8,6 +8,7 @@ export const confirmMessages = {
   confirming: 'Confirming…',
   cancel: 'Cancel',
   passkey: 'Confirm with a passkey',
+  passkeyWhy: 'Your rights as an operator rest on your passkey, so confirm with it.',
   or: 'Or confirm with the account you sign in with:',
   providerWhy:
     'You have no password here, so confirm with the account you sign in with. It opens in a new tab; come back here afterwards.',

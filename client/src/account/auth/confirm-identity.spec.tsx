@@ -145,11 +145,14 @@ it('changes that wait at the same time share one question', async () => {
   expect(await Promise.all(both)).toEqual(['SIGN_IN_AGAIN', 'SIGN_IN_AGAIN']);
 });
 
-it('a user with a passkey can confirm with it in place of password and code', async () => {
+it.each([
+  ['in place of password and code', ['password', 'code']],
+  ['where nothing else will do', ['passkey']],
+])('a user with a passkey can confirm with it %s', async (_, needs) => {
   const browser = passkeyBrowser();
   after.push(browser.stop);
   const { server, outcome } = change(
-    ['password', 'code'],
+    needs,
     () => json({ needs: [] }),
     { has_passkey: true },
     {
@@ -157,6 +160,7 @@ it('a user with a passkey can confirm with it in place of password and code', as
       '/api/auth/confirm/passkey': () => json(ASKED),
     },
   );
+  if (needs.includes('passkey')) await screen.findByText(/rest on your passkey/);
   await press('Confirm with a passkey');
   await gone();
   await waitFor(() => expect(outcome()).toBe('done'));

@@ -93,6 +93,7 @@ const ProofForm = ({ asked, user }: { asked: Confirmation; user: User }) => {
           )}
         </Field>
       ) : null}
+      {needs.includes('passkey') ? <p>{words.passkeyWhy}</p> : null}
       <Complaint complaint={complaint} />
       <div className="row wrap">
         {wantsPassword || wantsCode ? (

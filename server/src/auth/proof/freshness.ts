@@ -10,7 +10,8 @@ type Session = Pick<Access, 'sid' | 'userId'>;
 
 /**
  * Whether the owner of a session proved lately who they are. A login counts for `FRESH_MINUTES`; later the password or the provider must be
- * asked again, and the second factor if there is one.
+ * asked again, and the second factor if there is one. Of an operator who has a passkey in its place that is asked for: with the password alone
+ * somebody could add one of their own, and have the rights.
  */
 @Injectable()
 export class Freshness {
@@ -24,10 +25,11 @@ export class Freshness {
   async needsOf({ sid }: Session): Promise<Need[]> {
     const proved = await this.confirmations.of(sid, FRESH_MINUTES);
     if (!proved) throw signedOut();
-    const { isRecent, hasPassword, hasFactor, isFactorRecent } = proved;
+    const { isRecent, hasPassword, hasFactor, restsOnPasskey, isFactorRecent } = proved;
     return [
       ...(isRecent ? [] : [hasPassword ? ('password' as const) : ('provider' as const)]),
       ...(hasFactor && !isFactorRecent ? ['code' as const] : []),
+      ...(restsOnPasskey && !isFactorRecent ? ['passkey' as const] : []),
     ];
   }
 

@@ -129,6 +129,16 @@ describe('a passkey', () => {
     expect(await listed()).toEqual([]);
   });
 
+  // The certificates of `android-key` need only fit each other for the addresses in them to be called.
+  it.each(['packed', 'android-key', 'tpm', 'fido-u2f', 'apple'])(
+    'what vouches for a device (%s) is not read',
+    async (vouchedBy) => {
+      const { ask, begin, device } = await someone();
+      await ask('post', 'passkeys', device.make(await begin(), { vouchedBy })).expect(201);
+      await signIn(device.sign(await challenged())).expect(200);
+    },
+  );
+
   it('what was asked in one session cannot be answered in another', async () => {
     const [one, two] = [await someone(), await someone()];
     const made = one.device.make(await one.begin());
@@ -198,8 +208,26 @@ describe('a passkey', () => {
     expect(await isRefused(byPassword)).toBe(true);
     const byPasskey = await signIn(device.sign(await challenged())).expect(200);
     for (const url of [server.url, other.url]) await look(byPasskey, url).expect(200);
-    await ask('delete', `passkeys/${passkey.id}`).expect(204);
+    await ask('delete', `passkeys/${passkey.id}`, undefined, byPasskey).expect(204);
     for (const url of [server.url, other.url]) await until(() => isRefused(byPasskey, url));
+  });
+
+  it('the password alone neither adds nor removes what an operator’s rights rest on, once that is a passkey', async () => {
+    const { device, email, passkey } = await withPasskey();
+    await new OperatorsRepository(server.db).name(email);
+    const byPassword = await aVisitor(server.url).post('sign-in').send({ email, password: PASSWORD }).expect(200);
+    const ask = (method: 'post' | 'delete', path: string, body?: object) =>
+      request(server.url)[method](`/api/auth/${path}`).set(asOwner(byPassword)).send(body);
+    for (const answer of [
+      await ask('post', 'passkeys/options'),
+      await ask('delete', `passkeys/${passkey.id}`),
+      await ask('post', 'factors', { currentPassword: PASSWORD }),
+    ])
+      expect(answer.body).toMatchObject({ code: 'SIGN_IN_AGAIN', needs: ['passkey'] });
+    const { body: challenge } = await ask('post', 'confirm/passkey').expect(200);
+    const confirmed = await ask('post', 'confirm', { passkey: device.sign(challenge) }).expect(200);
+    expect(confirmed.body.needs).toEqual([]);
+    await ask('post', 'passkeys/options').expect(200);
   });
 
   it('the first proof of an address by a new password ends the passkeys of whoever made the account before', async () => {

@@ -77,12 +77,16 @@ export class Passkeys {
     this.refuseAddresses(asking);
     const expectedChallenge = await this.spend(response, toAdd(sid));
     const { verifyRegistrationResponse } = await library();
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON, // which names every extension there is
-      expectedChallenge,
-      expectedOrigin: originOf(asking, this.config),
-      expectedRPID: this.domainOf(asking),
-    }).catch((error: Error) => this.refuse(error.message));
+    const { registrationInfo } = await withoutStatement(response)
+      .then((plain) =>
+        verifyRegistrationResponse({
+          response: plain as unknown as RegistrationResponseJSON, // which names every extension there is
+          expectedChallenge,
+          expectedOrigin: originOf(asking, this.config),
+          expectedRPID: this.domainOf(asking),
+        }),
+      )
+      .catch((error: Error) => this.refuse(error.message));
     if (!registrationInfo) return this.refuse('the new passkey does not verify');
     const { id: credentialId, publicKey, counter: uses } = registrationInfo.credential;
     const transports = response.response.transports ?? [];
@@ -152,6 +156,23 @@ export class Passkeys {
 
 // It parses certificates of every maker, which takes memory and time that a server without passkeys need not spend.
 const library = () => import('@simplewebauthn/server');
+
+/**
+ * A new passkey without what vouches for its device, as we ask for it. A browser leaves that out, others may send it: the library would check
+ * its certificates, and call the addresses that they name.
+ */
+const withoutStatement = async (made: NewPasskey): Promise<NewPasskey> => {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject)).get('authData');
+  const plain = isoCBOR.encode(
+    new Map<string, string | Uint8Array | Map<string, string>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]),
+  );
+  return { ...made, response: { ...made.response, attestationObject: isoBase64URL.fromBuffer(plain) } };
+};
 
 const PATIENCE_MS = 300_000;
 

@@ -78,7 +78,7 @@ export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** What a session's owner must still prove before a sensitive change (403 `SIGN_IN_AGAIN`, in `needs`). */
-export const needs = ['password', 'provider', 'code'] as const;
+export const needs = ['password', 'provider', 'code', 'passkey'] as const;
 export type Need = (typeof needs)[number];
 
 /** How long a proof counts, in minutes: a login, or what `POST /api/auth/confirm` checked. */

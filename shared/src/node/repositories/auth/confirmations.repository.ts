@@ -6,6 +6,8 @@ import { onceMore } from '../../postgres.js';
 export interface Confirmation {
   readonly hasPassword: boolean;
   readonly hasFactor: boolean;
+  /** Whether a passkey is all that an operator's rights rest on besides the password. */
+  readonly restsOnPasskey: boolean;
   /** Whether the password was given or the provider asked: by the login that began the session, or since. */
   readonly isRecent: boolean;
   /** Whether a code of the present second factor was given, or a passkey used. */
@@ -40,6 +42,7 @@ export class ConfirmationsRepository {
 const OF = `
   select users.password_hash is not null as "hasPassword",
          factors.proven_at is not null as "hasFactor",
+         is_ops and factors.proven_at is null and exists (select from passkeys where user_id = users.id) as "restsOnPasskey",
          max(greatest(begun_at, confirmed_at)) > now() - make_interval(mins => $2) as "isRecent",
          coalesce(max(greatest(case when passed_factor or passkey_id is not null then begun_at end, factor_confirmed_at))
                   >= greatest(now() - make_interval(mins => $2), factors.proven_at), false) as "isFactorRecent"
