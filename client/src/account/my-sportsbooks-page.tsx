@@ -42,15 +42,16 @@ export const MySportsbooksPage = () => {
       </header>
       <div className="stack">
         <BankrollPanel typed={typed} isUnset={isUnset} onType={setBankroll} />
-        <Suspense fallback={null}>
-          <BookFundsPanel books={chosen} onUseAsBankroll={(total) => setBankroll(String(total))} />
-        </Suspense>
         {chosen.length === 0 && access ? <NoneYet me={access.me} onChoose={setBooks} /> : null}
         {access ? (
           <BookChooser chosen={chosen} state={state ?? savedState} access={access} onChange={setBooks}>
             <StateChooser state={state ?? savedState} onState={setState} />
           </BookChooser>
         ) : null}
+        {/* Below the books: above them its rows, one for each, would push them away from a press. */}
+        <Suspense fallback={null}>
+          <BookFundsPanel books={chosen} onUseAsBankroll={(total) => setBankroll(String(total))} />
+        </Suspense>
         <SaveBar
           problem={isUnset ? undefined : bankrollProblem(typed)}
           chosen={() => ({

@@ -52,6 +52,13 @@ describe('the list of sportsbooks', () => {
     expect(group('Other Sportsbooks').getByRole('checkbox', { name: /^Pinnacle/ })).toBeInTheDocument();
   });
 
+  it('what a chosen book holds stands below the books, so that no box moves away from a press', async () => {
+    await open(aPlatinum());
+    fireEvent.click(book('FanDuel'));
+    const funds = await screen.findByLabelText('Balance at FanDuel');
+    expect(book('Pinnacle').compareDocumentPosition(funds)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each([
     ['Gold', aGold(), 'Choose DraftKings, FanDuel and Caesars', ['draftkings', 'fanduel', 'caesars']],
     [

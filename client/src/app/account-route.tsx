@@ -22,13 +22,12 @@ export const AccountRoute = () => {
     <RequireSession waiting={<PageWaiting />}>
       <AccountPage
         settings={
-          <>
-            <Suspense fallback={null}>
-              <ApiKeys />
-            </Suspense>
+          // Together: keys that came later would push the settings below them away from a press.
+          <Suspense fallback={null}>
+            <ApiKeys />
             <SharpSetting />
             <AccessibilitySection />
-          </>
+          </Suspense>
         }
       />
     </RequireSession>

@@ -21,24 +21,19 @@ const CommissionGroup = part(() => import('./commission-group.js'));
 const OwnGroup = part(async () => ({ default: (await import('./scanner-groups.js')).OwnGroup }));
 const WhichGroup = part(async () => ({ default: (await import('./scanner-groups.js')).WhichGroup }));
 
-/** The filters that a list has. Those of a scanner begin with what it alone has. */
+/**
+ * The filters that a list has. Those of a scanner begin with what it alone has. What comes after a group whose code is loaded comes with it:
+ * a group that came in between would push the others away from a press.
+ */
 export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode }) =>
   isScannerMode(mode) ? (
-    <>
-      <Suspense fallback={null}>
-        <OwnGroup {...group} mode={mode} />
-      </Suspense>
+    <Suspense fallback={null}>
+      <OwnGroup {...group} mode={mode} />
       <SportsGroup {...group} mode={mode} />
-      <Suspense fallback={null}>
-        <WhichGroup {...group} mode={mode} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <BooksGroup key={mode} {...group} mode={mode} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <CommissionGroup />
-      </Suspense>
-    </>
+      <WhichGroup {...group} mode={mode} />
+      <BooksGroup key={mode} {...group} mode={mode} />
+      <CommissionGroup />
+    </Suspense>
   ) : (
     <>
       <SportsGroup {...group} mode={mode} />
@@ -47,8 +42,6 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <EvGroup {...group} />
       <Suspense fallback={null}>
         <BooksGroup key={mode} {...group} mode={mode} />
-      </Suspense>
-      <Suspense fallback={null}>
         <BetsGroup {...group} />
         <MethodGroup {...group} />
         <CommissionGroup />

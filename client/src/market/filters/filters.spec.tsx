@@ -146,7 +146,7 @@ describe('the filters', () => {
     store.set(chosenBooksAtom, ['fanduel', 'draftkings']);
     open('arbitrage');
     const whose = (name: string) => screen.getByRole('button', { name });
-    expect(whose('My 2 books')).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'My 2 books' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(whose('All books'));
     expect(applied().books).toBe('all');
     fireEvent.click(whose('My 2 books'));
@@ -198,9 +198,9 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Apply', hidden: true })).toBeDisabled();
   });
 
-  it('with no books saved, the filters say that every book counts', () => {
+  it('with no books saved, the filters say that every book counts', async () => {
     open('arbitrage');
-    expect(screen.getByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
+    expect(await screen.findByText('None saved in My Sportsbooks, so every book counts.')).toBeInTheDocument();
   });
 
   it('the filters choose the first three props of the sports when the sports change', () => {
