@@ -39,8 +39,8 @@ const WORDS: Record<Path, Words> = {
   '/alerts': { platinum: 'New rule', ops: 'New rule', rest: 'Alerts are part of Platinum' },
   '/history': { platinum: 'While you were away', ops: 'While you were away', rest: 'Platinum Plan Required' },
   '/replay': {
-    platinum: 'This address names no hour of the past.',
-    ops: 'This address names no hour of the past.',
+    platinum: 'When is the replay to begin?',
+    ops: 'When is the replay to begin?',
     rest: 'Platinum Plan Required',
   },
   '/scores': 'Scores',

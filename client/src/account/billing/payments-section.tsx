@@ -17,7 +17,7 @@ const PaymentsSection = () => {
     ...(card ? ([[words.card, words.ending(brandOf(card.brand), card.last4)]] as const) : []),
   ];
   return (
-    <section className="panel pad stack" aria-labelledby="payments">
+    <section className="panel pad stack payments" aria-labelledby="payments">
       <h2 id="payments">{words.title}</h2>
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <table className="invoices" aria-labelledby="payments">

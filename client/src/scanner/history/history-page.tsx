@@ -33,7 +33,7 @@ export const HistoryPage = () => {
       <header className="page-head">
         <h1>{words.title}</h1>
         <p className="c2">{words.why}</p>
-        <Link className="btn sm" to="/replay">
+        <Link className="btn sm history-replay" to="/replay">
           {words.replay}
         </Link>
       </header>

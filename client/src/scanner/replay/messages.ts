@@ -28,4 +28,6 @@ export const replayMessages = {
   someGames: (replayed: number, all: number) =>
     `Of ${all} games the ${replayed} that start nearest to this time are replayed.`,
   wrong: 'This address names no hour of the past.',
+  choose: 'When is the replay to begin?',
+  ago: { quarter: '15 minutes ago', hour: 'An hour ago', day: 'A day ago' },
 } as const;

@@ -340,8 +340,16 @@ it('a replay is marked as the past in words, and nothing in it can be placed', a
 });
 
 it('an address that names no hour of the past says so', async () => {
-  await openPage('/replay');
+  await openPage('/replay?from=yesterday');
   expect(screen.getByText('This address names no hour of the past.')).toBeVisible();
+});
+
+it('without a time the page asks for one, and offers three', async () => {
+  await openPage('/replay');
+  expect(screen.getByText('When is the replay to begin?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'An hour ago' }));
+  await act(settle);
+  expect(screen.getByText('This is the past.')).toBeVisible();
 });
 
 it.each([
@@ -372,7 +380,7 @@ it.each([
 
 it('a window of the past is chosen on the page', async () => {
   await openPage('/replay?list=odds&sport=icehockey_nhl&section=props');
-  expect(screen.getByText('This address names no hour of the past.')).toBeVisible();
+  expect(screen.getByText('When is the replay to begin?')).toBeVisible();
   const start = screen.getByLabelText('From');
   await userEvent.type(start, '2026-06-06T18:00');
   await act(settle);

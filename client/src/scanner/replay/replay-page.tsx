@@ -78,9 +78,25 @@ export const ReplayPage = ({ oddsOf }: { oddsOf: (board: BoardId) => ReactNode }
       {isPast ? (
         <Replayed key={`${asked}`} screen={screen} board={board} window={window} oddsOf={oddsOf} />
       ) : (
-        <EmptyPanel icon={History} title={words.wrong}>
-          <Link to="/history">{words.end}</Link>
-        </EmptyPanel>
+        <EmptyPanel
+          icon={History}
+          title={asked.has('from') ? words.wrong : words.choose}
+          actions={
+            <>
+              {AGO.map(([name, ms]) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="btn sm"
+                  onClick={() => change(lastingAsBefore(serverNow() - ms, window))}
+                >
+                  {name}
+                </button>
+              ))}
+              <Link to="/history">{words.end}</Link>
+            </>
+          }
+        />
       )}
     </main>
   );
@@ -139,6 +155,11 @@ const localTime = (at: number): string => {
 };
 
 const DAY_MS = 24 * HOUR_MS;
+const AGO = [
+  [words.ago.quarter, HOUR_MS / 4],
+  [words.ago.hour, HOUR_MS],
+  [words.ago.day, DAY_MS],
+] as const;
 
 interface ReplayedProps {
   readonly screen: Screen;
