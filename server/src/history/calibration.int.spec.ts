@@ -119,7 +119,12 @@ describe('the calibration figures', () => {
     ];
     for (const [figure, counted] of figures) expect(figure).toBeCloseTo(counted, 9);
     const { low, high } = closing('all').range;
-    const [p, n, z] = [closing('all').happened, closing('all').games, 1.959963984540054];
+    const sizes = [...new Set(onRecord.map(({ event }) => event))].map(
+      (event) => onRecord.filter((line) => line.event === event).length,
+    );
+    const effective = onRecord.length ** 2 / sizes.reduce((sum, size) => sum + size ** 2, 0);
+    expect(effective).toBeLessThan(closing('all').games);
+    const [p, n, z] = [closing('all').happened, effective, 1.959963984540054];
     const reach = (z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
     const middle = (p + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
     expect([low, high]).toEqual([expect.closeTo(middle - reach, 9), expect.closeTo(middle + reach, 9)]);

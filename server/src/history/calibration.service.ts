@@ -49,14 +49,14 @@ export class CalibrationService {
 /** The first start that counts at `now`, in milliseconds. */
 export const sinceAt = (now: number): number => now - YEAR;
 
-const closingRow = ({ parted, name, games, n, predicted, happened, brier, logLoss }: ClosingSums) => ({
+const closingRow = ({ parted, name, games, n, nSquares, predicted, happened, brier, logLoss }: ClosingSums) => ({
   parted: parted as (typeof CLOSING_PARTS)[number],
   name,
   games,
   lines: n,
   predicted: predicted / n,
   happened: happened / n,
-  range: rateByGame(happened, n, games),
+  range: rateByGame(happened, n, nSquares),
   brier: brier / n,
   log_loss: logLoss / n,
 });

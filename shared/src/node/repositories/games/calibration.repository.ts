@@ -15,6 +15,8 @@ export interface ClosingSums {
   readonly name: string;
   readonly games: number;
   readonly n: number;
+  /** The sum of the squares of each game's n. */
+  readonly nSquares: number;
   readonly predicted: number;
   readonly happened: number;
   readonly brier: number;
@@ -134,7 +136,7 @@ const bySport = (table: string, columns: string) => `
    select event, 'sport', sport, ${columns} from ${table} ${OF_GAMES} and parted = 'all' and $2::text is null) as sums`;
 
 const CLOSINGS = `
-  select parted, name, count(*)::int as games, sum(n)::int as n, sum(predicted) as predicted,
+  select parted, name, count(*)::int as games, sum(n)::int as n, sum(n::float8 ^ 2) as "nSquares", sum(predicted) as predicted,
          sum(happened)::int as happened, sum(brier) as brier, sum(log_loss) as "logLoss"
     from ${bySport('closing_sums', 'n, predicted, happened, brier, log_loss')}
    group by parted, name
