@@ -40,8 +40,8 @@ export class GradedGamesRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Finished games to grade, the longest finished first. One without closing lines is left alone until it ended `patience` milliseconds ago:
-   * they may still be written.
+   * Finished games to grade, the longest finished first. One without closing lines of the game at its start is left alone until it ended
+   * `patience` milliseconds ago: they may still be written. If they come later, it is graded again.
    */
   async waiting(most: number, patience: number): Promise<FinishedGame[]> {
     const { rows } = await onceMore(() =>
@@ -114,7 +114,7 @@ const WAITING = `
     from finals f join games g on g.id = f.score ->> 'event_id'
    where not f.is_graded and f.score ? 'event_id'
      and (f.ended_at < now() - make_interval(secs => $2::float8 / 1000)
-          or exists (select from closings where event = g.id))
+          or exists (select from closings where event = g.id and section = 'game' and start_at = g.commence_time))
    order by f.ended_at
    limit $1`;
 
