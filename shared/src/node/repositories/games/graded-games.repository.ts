@@ -11,7 +11,7 @@ import type {
   ScoreboardEvent,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { PIECES, type PricePiece, seriesFrom } from '../history/price-pieces.js';
+import { PIECES, type PricePiece, reachesBefore, seriesFrom } from '../history/price-pieces.js';
 import { type GameRow, toGame } from './game-row.js';
 
 /** A finished game that was on a board, and its final score. */
@@ -64,7 +64,7 @@ export class GradedGamesRepository {
 
   /** Every recorded move of a market of a game before its start, oldest first; those of one diff in the order of their prices. */
   async movesOf({ id, commenceTime }: GameEvent, family: string): Promise<LastMove[]> {
-    const asked = `${PIECES} where event = $1 and family = $2 and first_at < $3`;
+    const asked = `${PIECES} where event = $1 and family = $2 and ${reachesBefore('$3')}`;
     const { rows } = await onceMore(() => this.db.query<PricePiece>(asked, [id, family, commenceTime]));
     const moves = seriesFrom(rows).flatMap(({ movedAt, prices, seqs, line, ...names }) =>
       movedAt.map((at, i) => ({
