@@ -21,8 +21,9 @@ test('figures, ranges and the diagram are shown where there are enough games, at
     ...{ parted, name, games, lines: 900, predicted: 0.58, happened, range, brier: 0.4712, log_loss: 0.6633 },
   });
   const flag = (parted: string, name: string, games = 120) => ({
-    ...{ parted, name, games, bets: 700, value: 2.4, closed: 640, clv: -0.31, range: { low: -1.2, high: 0.58 } },
-    ...{ beat: 0.46, settled: 600, yield: -3.1 },
+    ...{ parted, name, games, bets: 700, value: 2.4, closed: 640, closed_games: games },
+    ...{ clv: -0.31, range: { low: -1.2, high: 0.58 }, beat: 0.46, settled: 600, settled_games: games },
+    ...{ yield: -3.1, yield_range: { low: -9.8, high: 3.6 } },
   });
   const bands = Array.from({ length: 10 }, (_, i) => ({
     ...closing('chance', `${i}`, i === 9 ? 12 : 80, i / 10 + 0.06),

@@ -25,8 +25,9 @@ const closing = (parted: CalibrationAnswer['closings'][number]['parted'], name: 
   ...{ range: { low: 0.45, high: 0.73 }, brier: 0.4712, log_loss: 0.6633 },
 });
 const flag = (parted: CalibrationAnswer['flags'][number]['parted'], name: string, games = 45) => ({
-  ...{ parted, name, games, bets: 70, value: 2.4, closed: 68, clv: -0.31, range: { low: -1.2, high: 0.58 } },
-  ...{ beat: 0.46, settled: 60, yield: -3.1 },
+  ...{ parted, name, games, bets: 70, value: 2.4, closed: 68, closed_games: games },
+  ...{ clv: -0.31, range: { low: -1.2, high: 0.58 }, beat: 0.46, settled: 60, settled_games: games },
+  ...{ yield: -3.1, yield_range: { low: -20.5, high: 14.25 } },
 });
 const learned = (hours: string, closings: number, passed: boolean): CalibrationAnswer['weights'][number] => ({
   ...{ sport: 'americanfootball_nfl', family: 'h2h', hours, closings, passed },
@@ -102,7 +103,7 @@ describe('the calibration page', () => {
   it('without a compared game it says how many wait and how many a figure needs', async () => {
     await open({ '/api/calibration': () => json(NOTHING) });
     const empty = within(screen.getByRole('region', { name: 'No finished game has been compared yet' }));
-    expect(empty.getByText(/3 finished games wait/).textContent).toContain('A figure needs 30 games.');
+    expect(empty.getByText(/^3 finished games waiting/).textContent).toContain('A figure needs 30 games.');
     const tables = screen.queryAllByRole('table');
     expect(tables.filter((table) => !table.closest('[aria-label="De-vig methods"]'))).toEqual([]);
   });
@@ -119,14 +120,32 @@ describe('the calibration page', () => {
     expect(row(closings, '1st Half Total')).toBe('1st Half Total1218 games missing');
     expect(row(closings, 'Odds ratio')).toContain('0.4712');
     const flags = region('Flagged bets against the close');
-    expect(row(flags, 'DraftKings')).toBe('DraftKings4570+2.40%−0.31%−1.20% – +0.58%46.0%−3.10%');
+    expect(row(flags, 'DraftKings')).toBe('DraftKings4570+2.40%−0.31%−1.20% – +0.58%46.0%−3.10%−20.50% – +14.25%');
     expect(row(flags, 'under 10 s')).toBe('under 10 s291 game missing');
-    expect(row(region('How long a flagged price lasts'), '1 m')).toBe('1 m5080.0%50.0%+2.50%+1.25%');
+    expect(row(region('How long a flagged price lasts'), '1 m')).toBe('1 m455080.0%50.0%+2.50%+1.25%');
     const decay = within(screen.getByRole('region', { name: 'How long a flagged price lasts, by part' }));
     expect(decay.getByRole('columnheader', { name: 'Of value after 1 m' })).toBeTruthy();
     expect(row(decay, '2 to 3')).toBe('2 to 345+2.50%20.0%');
     expect(row(decay, '10 m and more')).toBe('10 m and more45+2.50%10.0%');
     expect(row(decay, '3 to 6')).toBe('3 to 6291 game missing');
+  });
+
+  it('shows no value against the close, no yield and nothing of later from fewer than 30 games, however many were flagged', async () => {
+    const few = { ...flag('book', 'fanduel'), closed_games: 29, settled_games: 45 };
+    const unsettled = { ...flag('book', 'betmgm'), closed_games: 30, settled_games: 29 };
+    const later = (one: DecayRow, games: number): DecayRow => ({ ...one, after: 300, games });
+    const all = decay('all', 'all');
+    const price = decay('price', '2');
+    await open({
+      '/api/calibration': () =>
+        json({ ...FULL, flags: [few, unsettled], decay: [all, later(all, 29), price, later(price, 29)] }),
+    });
+    const flags = region('Flagged bets against the close');
+    expect(row(flags, 'FanDuel')).toBe('FanDuel4570+2.40%–––−3.10%−20.50% – +14.25%');
+    expect(row(flags, 'BetMGM')).toBe('BetMGM4570+2.40%−0.31%−1.20% – +0.58%46.0%––');
+    expect(row(region('How long a flagged price lasts'), '5 m')).toBe('5 m291 game missing');
+    const parts = within(screen.getByRole('region', { name: 'How long a flagged price lasts, by part' }));
+    expect(row(parts, '2 to 3')).toBe('2 to 345+2.50%50.0%–');
   });
 
   it('shows beside today’s weights those that were learned, whether they passed, and how many closings are missing', async () => {

@@ -120,18 +120,25 @@ const Flags = ({ rows }: { rows: readonly FlagRow[] }) => (
       label={words.flags}
       rows={rows}
       parts={['all', 'sport', 'market', 'book', 'price', 'age', 'value']}
-      heads={[columns.bets, columns.value, columns.clv, columns.range, columns.beat, columns.yield]}
-      cells={(row) => [
-        howMany(row.bets),
-        signedPercent(row.value),
-        row.clv === null ? '–' : signedPercent(row.clv),
-        row.range ? `${signedPercent(row.range.low)} – ${signedPercent(row.range.high)}` : '–',
-        row.beat === null ? '–' : percent(row.beat * 100),
-        row.yield === null ? '–' : signedPercent(row.yield),
+      heads={[columns.bets, columns.value, columns.clv, columns.range, columns.beat, columns.yield, columns.yieldRange]}
+      cells={({ bets, value, closed_games, clv, range, beat, settled_games, ...row }) => [
+        howMany(bets),
+        signedPercent(value),
+        signedOf(closed_games, clv),
+        rangeOf(closed_games, range),
+        beat === null || closed_games < LEAST_GAMES ? '–' : percent(beat * 100),
+        signedOf(settled_games, row.yield),
+        rangeOf(settled_games, row.yield_range),
       ]}
     />
   </Part>
 );
+
+const signedOf = (games: number, value: number | null): string =>
+  value === null || games < LEAST_GAMES ? '–' : signedPercent(value);
+
+const rangeOf = (games: number, range: FlagRow['range']): string =>
+  range === null || games < LEAST_GAMES ? '–' : `${signedPercent(range.low)} – ${signedPercent(range.high)}`;
 
 const Decay = ({ rows }: { rows: readonly DecayRow[] }) => {
   const all = rows.filter(({ parted }) => parted === 'all');
@@ -149,13 +156,14 @@ const Decay = ({ rows }: { rows: readonly DecayRow[] }) => {
         <table className="tbl">
           <Head
             first={columns.after}
-            heads={[columns.bets, columns.offered, columns.valued, columns.value, columns.valueThen]}
+            heads={[columns.games, columns.bets, columns.offered, columns.valued, columns.value, columns.valueThen]}
           />
           <tbody>
-            {all.map(({ after, reached, offered, valued, value, value_then }) => (
-              <Row
+            {all.map(({ after, games, reached, offered, valued, value, value_then }) => (
+              <Measured
                 key={after}
                 name={span(after * 1_000)}
+                games={games}
                 cells={[
                   howMany(reached),
                   percent((100 * offered) / reached),
@@ -177,7 +185,7 @@ const Decay = ({ rows }: { rows: readonly DecayRow[] }) => {
           value === null ? '–' : signedPercent(value),
           ...steps.map((after) => {
             const row = of.find((one) => one.after === after);
-            return row ? percent((100 * row.valued) / row.reached) : '–';
+            return row && row.games >= LEAST_GAMES ? percent((100 * row.valued) / row.reached) : '–';
           }),
         ]}
       />
@@ -226,7 +234,21 @@ const heaviest = (weights: WeightsRow['weights']): string =>
     .map(({ book, learned, today }) => words.fromTo(bookTitle(book), today.toFixed(1), learned.toFixed(1)))
     .join(', ');
 
-/** One table with a heading for each part. A row of too few games says how many are missing instead of figures. */
+/** A row of figures of some games. Of too few it says how many are missing instead. */
+const Measured = ({ name, games, cells }: { name: string; games: number; cells: readonly string[] }) =>
+  games < LEAST_GAMES ? (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="r">{howMany(games)}</td>
+      <td className="c3" colSpan={cells.length}>
+        {words.missing(plural(LEAST_GAMES - games, 'game'))}
+      </td>
+    </tr>
+  ) : (
+    <Row name={name} cells={[howMany(games), ...cells]} />
+  );
+
+/** One table with a heading for each part. */
 const Figured = <R extends { parted: string; name: string; games: number }>(table: {
   label: string;
   rows: readonly R[];
@@ -249,19 +271,9 @@ const Figured = <R extends { parted: string; name: string; games: number }>(tabl
                 </th>
               </tr>
             )}
-            {rows.map((row) =>
-              row.games < LEAST_GAMES ? (
-                <tr key={row.name}>
-                  <th scope="row">{nameOf(row)}</th>
-                  <td className="r">{howMany(row.games)}</td>
-                  <td className="c3" colSpan={table.heads.length}>
-                    {words.missing(plural(LEAST_GAMES - row.games, 'game'))}
-                  </td>
-                </tr>
-              ) : (
-                <Row key={row.name} name={nameOf(row)} cells={[howMany(row.games), ...table.cells(row)]} />
-              ),
-            )}
+            {rows.map((row) => (
+              <Measured key={row.name} name={nameOf(row)} games={row.games} cells={table.cells(row)} />
+            ))}
           </tbody>
         ))}
     </table>

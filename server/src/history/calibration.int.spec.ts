@@ -119,16 +119,33 @@ describe('the calibration figures', () => {
     ];
     for (const [figure, counted] of figures) expect(figure).toBeCloseTo(counted, 9);
     const { low, high } = closing('all').range;
-    const [p, n, z] = [closing('all').happened, closing('all').games, 1.959963984540054];
+    const sizes = [...new Set(onRecord.map(({ event }) => event))].map(
+      (event) => onRecord.filter((line) => line.event === event).length,
+    );
+    const effective = onRecord.length ** 2 / sizes.reduce((sum, size) => sum + size ** 2, 0);
+    expect(effective).toBeLessThan(closing('all').games);
+    const [p, n, z] = [closing('all').happened, effective, 1.959963984540054];
     const reach = (z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
     const middle = (p + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
     expect([low, high]).toEqual([expect.closeTo(middle - reach, 9), expect.closeTo(middle + reach, 9)]);
-    const clusters = [...new Set(closed.map(({ event }) => event))].map((event) =>
-      closed.filter((bet) => bet.event === event).reduce((sum, { clv }) => sum + clv! - flag('all').clv!, 0),
-    );
-    const squared = clusters.reduce((sum, deviation) => sum + deviation ** 2, 0);
-    const error = Math.sqrt((squared * clusters.length) / (clusters.length - 1)) / closed.length;
-    expect(flag('all').range!.high - flag('all').clv!).toBeCloseTo(z * error, 9);
+    const errorOf = (bets: readonly FlagRow[], of: (bet: FlagRow) => number) => {
+      const clusters = [...new Set(bets.map(({ event }) => event))].map((event) =>
+        bets.filter((bet) => bet.event === event).reduce((sum, bet) => sum + of(bet) - mean(bets.map(of)), 0),
+      );
+      const squared = clusters.reduce((sum, deviation) => sum + deviation ** 2, 0);
+      return {
+        games: clusters.length,
+        error: Math.sqrt((squared * clusters.length) / (clusters.length - 1)) / bets.length,
+      };
+    };
+    const all = flag('all');
+    const ofClv = errorOf(closed, ({ clv }) => clv!);
+    expect(all.closed_games).toBe(ofClv.games);
+    expect(all.range!.high - all.clv!).toBeCloseTo(z * ofClv.error, 9);
+    const ofYield = errorOf(settled, ({ grade: of, price }) => PAYS[of!](price) * 100);
+    expect(all.settled_games).toBe(ofYield.games);
+    expect(all.yield! - all.yield_range!.low).toBeCloseTo(z * ofYield.error, 9);
+    expect(all.yield_range!.high - all.yield!).toBeCloseTo(z * ofYield.error, 9);
   });
 
   it('without a sport every sport counts, each a part of its own that equals its own figures', async () => {

@@ -49,20 +49,21 @@ export class CalibrationService {
 /** The first start that counts at `now`, in milliseconds. */
 export const sinceAt = (now: number): number => now - YEAR;
 
-const closingRow = ({ parted, name, games, n, predicted, happened, brier, logLoss }: ClosingSums) => ({
+const closingRow = ({ parted, name, games, n, nSquares, predicted, happened, brier, logLoss }: ClosingSums) => ({
   parted: parted as (typeof CLOSING_PARTS)[number],
   name,
   games,
   lines: n,
   predicted: predicted / n,
   happened: happened / n,
-  range: rateByGame(happened, n, games),
+  range: rateByGame(happened, n, nSquares),
   brier: brier / n,
   log_loss: logLoss / n,
 });
 
-const flagRow = ({ parted, name, games, n, value, clv, beat, settled, returned }: FlagSums) => {
+const flagRow = ({ parted, name, games, n, value, clv, beat, returned }: FlagSums) => {
   const mean = meanByGame(clv);
+  const paid = meanByGame(returned);
   return {
     parted: parted as (typeof FLAG_PARTS)[number],
     name,
@@ -70,13 +71,19 @@ const flagRow = ({ parted, name, games, n, value, clv, beat, settled, returned }
     bets: n,
     value: value / n,
     closed: clv.n,
+    closed_games: clv.games,
     clv: mean?.mean ?? null,
     range: mean?.range ?? null,
     beat: clv.n > 0 ? beat / clv.n : null,
-    settled,
-    yield: settled > 0 ? (returned / settled - 1) * 100 : null,
+    settled: returned.n,
+    settled_games: returned.games,
+    yield: paid ? gained(paid.mean) : null,
+    yield_range: paid?.range ? { low: gained(paid.range.low), high: gained(paid.range.high) } : null,
   };
 };
+
+// What a stake of 1 gained, in percent.
+const gained = (returned: number): number => (returned - 1) * 100;
 
 const decayRow = ({ parted, name, games, step, reached, offered, valued, value, valueThen }: DecaySums) => ({
   parted: parted as (typeof FLAG_PARTS)[number],

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { packDiff } from '@fairline/shared/contract';
 import { type GameEvent, noChange, odds, type Quote, type ScoreboardEvent } from '@fairline/shared/domain';
-import { ClosingsRepository, FinalsRepository, GradedGamesRepository, HistoryRepository } from '@fairline/shared/node';
+import {
+  type Closing,
+  ClosingsRepository,
+  FinalsRepository,
+  GradedGamesRepository,
+  HistoryRepository,
+} from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
@@ -39,18 +45,16 @@ const record = async (at: number, upserts: readonly Quote[]) => {
   );
   await new HistoryRepository(db).append([{ board: { sport: SPORT, section: 'game' }, news }]);
 };
-const close = () =>
-  new ClosingsRepository(db).record([
-    {
-      ...{ event: game.id, section: 'game', start, source: 'board' },
-      lines: [
-        {
-          ...{ at: aQuote({ event: game.id }).at, outcomes: ['away', 'home'], method: 'multiplicative', books: 5 },
-          chances: [0.4, 0.6] as never,
-        },
-      ],
-    },
+const LINE = {
+  ...{ outcomes: ['away', 'home'], method: 'multiplicative' as const, books: 5 },
+  chances: [0.4, 0.6] as never,
+};
+const close = (over: Partial<Pick<Closing, 'section' | 'start' | 'lines'>> = {}) => {
+  const lines = [{ ...LINE, at: aQuote({ event: game.id }).at }];
+  return new ClosingsRepository(db).record([
+    { event: game.id, section: 'game', start, source: 'board', lines, ...over },
   ]);
+};
 const end = (home: number, away: number) => {
   const final: ScoreboardEvent = {
     ...{ id: game.id, event_id: game.id, sport_key: SPORT, commence_time: new Date(start).toISOString() },
@@ -176,6 +180,29 @@ it('a game without a closing line waits ten minutes for one, and is then counted
   await db.query(`update finals set ended_at = now() - interval '11 minutes' where game_id = $1`, [game.id]);
   await calibrate();
   expect(await all('graded_games')).toMatchObject([{ graded: 0, not_graded: 0, is_recorded: true }]);
+});
+
+it('a game waits for the closing lines of its own board and start: those of its props, or of a start that was put off, are not they', async () => {
+  await record(start - 30 * MINUTE, both(BOOKS, 1.9, 1.9));
+  await close({ start: start - 24 * 60 * MINUTE });
+  await close({ section: 'props', lines: [] });
+  await end(24, 17);
+  await calibrate();
+  expect(await all('graded_games')).toEqual([]);
+  await close();
+  await calibrate();
+  expect(await all('graded_games')).toMatchObject([{ graded: 1 }]);
+});
+
+it('closing lines that come after their game was compared are compared as well', async () => {
+  await end(24, 17);
+  await db.query(`update finals set ended_at = now() - interval '11 minutes' where game_id = $1`, [game.id]);
+  await record(start - 30 * MINUTE, both(BOOKS, 1.9, 1.9));
+  await calibrate();
+  expect(await all('graded_games')).toMatchObject([{ graded: 0 }]);
+  await close();
+  await calibrate();
+  expect(await all('graded_games')).toMatchObject([{ graded: 1 }]);
 });
 
 /** A pool whose connections are lost at the nth statement of a transaction that writes. */

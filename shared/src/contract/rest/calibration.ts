@@ -19,7 +19,10 @@ const closingRow = z.object({
   games: z.number(),
   /** Lines; by `chance` their outcomes. `sport` is a part only where none was asked for. */
   lines: z.number(),
-  /** How often the favourite should have won and did, 0..1, with the 95 % interval of the second; by `chance` every outcome. */
+  /**
+   * How often the favourite should have won and did, 0..1, with the 95 % interval of the second; by `chance` every outcome, with the scores of that
+   * outcome alone.
+   */
   predicted: z.number(),
   happened: z.number(),
   range: z.object({ low: z.number(), high: z.number() }),
@@ -37,14 +40,17 @@ const flagRow = z.object({
   bets: z.number(),
   /** The mean value when flagged, in percent. */
   value: z.number(),
-  /** Bets with a close, their mean closing line value in percent with its 95 % interval, and the share of them above 0. */
+  /** Bets with a close and their games, their mean closing line value in percent with its 95 % interval, and the share of them above 0. */
   closed: z.number(),
+  closed_games: z.number(),
   clv: z.nullable(z.number()),
   range,
   beat: z.nullable(z.number()),
-  /** Bets with a result, and what a stake of 1 on each returned on average, minus 1, in percent. */
+  /** Bets with a result and their games, and what a stake of 1 on each returned on average, minus 1, in percent, with its 95 % interval. */
   settled: z.number(),
+  settled_games: z.number(),
   yield: z.nullable(z.number()),
+  yield_range: range,
 });
 export type FlagRow = z.infer<typeof flagRow>;
 

@@ -46,7 +46,7 @@ it('the interval of a rate by games is Wilson’s if each game has one try, and 
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), fc.integer({ min: 1, max: 50 }), (games, won, lines) => {
       const hits = Math.min(won, games);
       const once = wilson(hits, games);
-      const range = rateByGame(hits * lines, games * lines, games);
+      const range = rateByGame(hits * lines, games * lines, games * lines ** 2);
       expect(rateByGame(hits, games, games)).toEqual(once);
       expect(range.low).toBeCloseTo(once.low, 9);
       expect(range.high).toBeCloseTo(once.high, 9);
@@ -54,9 +54,28 @@ it('the interval of a rate by games is Wilson’s if each game has one try, and 
   );
 });
 
-it('a rate by games of no games, or of more games than tries, is rejected', () => {
+it('where most lines are of few games, the interval of a rate is that of few games', () => {
+  // One game of 90 lines and ten of one: (100)² / (90² + 10) = 1.233 games.
+  expect(rateByGame(50, 100, 8_110)).toEqual(wilson(0.5 * (10_000 / 8_110), 10_000 / 8_110));
+});
+
+it('the interval of a rate holds the truth about as often as it says, however unequal the games are', () => {
+  // Games of 1 to 40 lines that share one fate: of all ways in which 16 games can end, weighed by their chance.
+  const sizes = Array.from({ length: 16 }, (_, i) => (i < 12 ? 1 + (i % 4) : 40));
+  const [tries, nSquares] = [sizes.reduce((a, n) => a + n, 0), sizes.reduce((a, n) => a + n ** 2, 0)];
+  let held = 0;
+  for (let way = 0; way < 2 ** 16; way += 1) {
+    const hits = sizes.reduce((sum, n, i) => sum + (way & (1 << i) ? n : 0), 0);
+    const { low, high } = rateByGame(hits, tries, nSquares);
+    held += low <= 0.5 && high >= 0.5 ? 2 ** -16 : 0;
+  }
+  expect(held).toBeGreaterThan(0.92);
+});
+
+it('a rate by games of no tries, or of squares that no games have, is rejected', () => {
   expect(() => rateByGame(0, 0, 0)).toThrow(RangeError);
-  expect(() => rateByGame(1, 2, 3)).toThrow(RangeError);
+  expect(() => rateByGame(1, 2, 1)).toThrow(RangeError);
+  expect(() => rateByGame(1, 2, 5)).toThrow(RangeError);
 });
 
 const sumsOf = (games: readonly (readonly number[])[]) => {

@@ -1,12 +1,15 @@
 import { type Interval, wilson } from '../statistics/calibration.js';
 
 /**
- * The 95 % interval of a rate whose tries come from games: Wilson's with as many tries as there are games. Bets on one game win and lose
- * together, so a thousand lines of ten games tell hardly more than ten. Exact if all lines of a game share one fate, otherwise too wide, never
- * too narrow by that. `hits` of `tries`, both 0 or more, in `games` (at least 1, at most `tries`); refuses others with a RangeError.
+ * The 95 % interval of a rate whose tries come from games: Wilson's with as many tries as games of one size would tell as much as these,
+ * (Σ n)² / Σ n². Bets on one game win and lose together, so a thousand lines of ten games tell hardly more than ten, and less if most of them are
+ * of one game. Right if all lines of a game share one fate, otherwise too wide. `hits` of `tries`, both 0 or more; `nSquares` is the sum of the
+ * squares of each game's tries (at least `tries`, at most their square). Refuses others with a RangeError. Source: L. Kish, "Survey Sampling" (1965).
  */
-export const rateByGame = (hits: number, tries: number, games: number): Interval => {
-  if (!(games > 0 && games <= tries)) throw new RangeError(`no rate: ${tries} tries of ${games} games`);
+export const rateByGame = (hits: number, tries: number, nSquares: number): Interval => {
+  if (!(tries > 0 && nSquares >= tries && nSquares <= tries ** 2))
+    throw new RangeError(`no rate: ${tries} tries of games whose squares are ${nSquares}`);
+  const games = tries ** 2 / nSquares;
   return wilson((hits / tries) * games, games);
 };
 

@@ -51,6 +51,24 @@ it('a tie loses for both teams of a three-way market and is no result of a two-w
   expect(gradeClosing(closing({}, ['away', 'home'], 0.4, 0.6), game, level)).toBeUndefined();
 });
 
+it('a closing on a quarter line has no result, however it ends: those that end whole are not those that its chances are of', () => {
+  const soccer = { ...game, sport: 'soccer_epl' };
+  const spread = closing({ family: 'spreads', line: -0.25 }, ['away', 'home'], 0.5, 0.5);
+  const total = closing({ family: 'totals', line: 2.75, outcome: 'over' }, ['over', 'under'], 0.5, 0.5);
+  for (const [home, away] of [
+    [2, 0],
+    [0, 2],
+    [1, 1],
+    [3, 1],
+    [2, 1],
+  ] as const) {
+    const final = { ...ended(home, away), sport_key: 'soccer_epl', periods: { home: [home, 0], away: [away, 0] } };
+    for (const line of [spread, total]) expect(gradeClosing(line, soccer, final)).toBeUndefined();
+    const half = closing({ family: 'spreads', line: -0.5 }, ['away', 'home'], 0.5, 0.5);
+    expect(gradeClosing(half, soccer, final)).toMatchObject({ winner: home > away ? 1 : 0 });
+  }
+});
+
 it('a quarter line may be half won', () => {
   const final = {
     ...aFinal({ event_id: 'g1', ...endedAt(1, 0) }),

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Bettor, GameEvent, PastGame, SettledResult } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import { type GameRow, toGame } from '../games/game-row.js';
-import { PIECES, type PricePiece } from '../history/price-pieces.js';
+import { PIECES, type PricePiece, reachesBefore } from '../history/price-pieces.js';
 import { OWNER_OF, type OwnerRow, ownerOf } from './watched-rule.js';
 
 /** Which games a rule looks at: all of some sports (null for every sport), or one. */
@@ -101,4 +101,4 @@ const RECORD = `
   (select distinct on (family, subject, line, outcome, book, market) * from pieces where first_at < $4
     order by family, subject, line, outcome, book, market, first_at desc, first_seq desc)
    union all
-  select * from pieces where first_at >= $4 and first_at < $5`;
+  select * from pieces where first_at >= $4 and ${reachesBefore('$5')}`;

@@ -15,13 +15,15 @@ export interface ClosingSums {
   readonly name: string;
   readonly games: number;
   readonly n: number;
+  /** The sum of the squares of each game's n. */
+  readonly nSquares: number;
   readonly predicted: number;
   readonly happened: number;
   readonly brier: number;
   readonly logLoss: number;
 }
 
-/** Flagged bets of one part, added up over games; `clv` is over the bets with a close. */
+/** Flagged bets of one part, added up over games; `clv` is over the bets with a close, `returned` (of a stake of 1) over those with a result. */
 export interface FlagSums {
   readonly parted: string;
   readonly name: string;
@@ -30,8 +32,7 @@ export interface FlagSums {
   readonly value: number;
   readonly clv: GameSums;
   readonly beat: number;
-  readonly settled: number;
-  readonly returned: number;
+  readonly returned: GameSums;
 }
 
 /** What the prices of flagged bets of one part were worth at one step of `KEPT_AFTER`, from 1. */
@@ -92,12 +93,8 @@ export class CalibrationRepository {
     return this.ask<ClosingSums>(CLOSINGS, of(asked));
   }
 
-  async flags(asked: Asked): Promise<FlagSums[]> {
-    const rows = await this.ask<FlagSums & GameSums & { closedGames: number; closed: number }>(FLAGS, of(asked));
-    return rows.map(({ closedGames, closed, sum, sumSquares, sumTimesN, nSquares, ...row }) => ({
-      ...row,
-      clv: { games: closedGames, n: closed, sum, sumSquares, sumTimesN, nSquares },
-    }));
+  flags(asked: Asked): Promise<FlagSums[]> {
+    return this.ask<FlagSums>(FLAGS, of(asked));
   }
 
   decay(asked: Asked): Promise<DecaySums[]> {
@@ -134,17 +131,19 @@ const bySport = (table: string, columns: string) => `
    select event, 'sport', sport, ${columns} from ${table} ${OF_GAMES} and parted = 'all' and $2::text is null) as sums`;
 
 const CLOSINGS = `
-  select parted, name, count(*)::int as games, sum(n)::int as n, sum(predicted) as predicted,
+  select parted, name, count(*)::int as games, sum(n)::int as n, sum(n::float8 ^ 2) as "nSquares", sum(predicted) as predicted,
          sum(happened)::int as happened, sum(brier) as brier, sum(log_loss) as "logLoss"
     from ${bySport('closing_sums', 'n, predicted, happened, brier, log_loss')}
    group by parted, name
    order by parted, sum(n) desc, name`;
 
+const gameSums = (sum: string, n: string) => `
+  json_build_object('games', count(*) filter (where ${n} > 0), 'n', sum(${n}), 'sum', sum(${sum}), 'sumSquares', sum(${sum} ^ 2),
+                    'sumTimesN', sum(${sum} * ${n}), 'nSquares', sum(${n}::float8 ^ 2))`;
+
 const FLAGS = `
   select parted, name, count(*)::int as games, sum(n)::int as n, sum(value) as value, sum(beat)::int as beat,
-         sum(settled)::int as settled, sum(returned) as returned,
-         count(*) filter (where closed > 0)::int as "closedGames", sum(closed)::int as closed, sum(clv) as sum,
-         sum(clv ^ 2) as "sumSquares", sum(clv * closed) as "sumTimesN", sum(closed::float8 ^ 2) as "nSquares"
+         ${gameSums('clv', 'closed')} as clv, ${gameSums('returned', 'settled')} as returned
     from ${bySport('flag_sums', 'n, value, closed, clv, beat, settled, returned')}
    group by parted, name
    order by parted, sum(n) desc, name`;

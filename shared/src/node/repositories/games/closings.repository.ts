@@ -14,7 +14,8 @@ export class ClosingsRepository {
 
   /**
    * Stores the closing lines of games. Stored lines of the same start stay, except that lines from a board replace lines computed from the
-   * history; a different start of the same game replaces both, since a game starts once. Returns how many games were written.
+   * history; a different start of the same game replaces both, since a game starts once. A game that was compared without them is compared again.
+   * Returns how many games were written.
    */
   async record(closings: readonly Closing[]): Promise<number> {
     let written = 0;
@@ -43,5 +44,6 @@ const write = async (client: PoolClient, closing: Closing): Promise<boolean> => 
        from jsonb_to_recordset($3::jsonb) as lines (at text, outcomes jsonb, chances jsonb, method text, books integer)`,
     [event, section, JSON.stringify(lines)],
   );
+  await client.query(`update finals set is_graded = false where score ->> 'event_id' = $1 and is_graded`, [event]);
   return true;
 };

@@ -11,7 +11,7 @@ import type {
   ScoreboardEvent,
 } from '../../../domain/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
-import { PIECES, type PricePiece, seriesFrom } from '../history/price-pieces.js';
+import { PIECES, type PricePiece, reachesBefore, seriesFrom } from '../history/price-pieces.js';
 import { type GameRow, toGame } from './game-row.js';
 
 /** A finished game that was on a board, and its final score. */
@@ -40,8 +40,8 @@ export class GradedGamesRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Finished games to grade, the longest finished first. One without closing lines is left alone until it ended `patience` milliseconds ago:
-   * they may still be written.
+   * Finished games to grade, the longest finished first. One without closing lines of the game at its start is left alone until it ended
+   * `patience` milliseconds ago: they may still be written. If they come later, it is graded again.
    */
   async waiting(most: number, patience: number): Promise<FinishedGame[]> {
     const { rows } = await onceMore(() =>
@@ -64,7 +64,7 @@ export class GradedGamesRepository {
 
   /** Every recorded move of a market of a game before its start, oldest first; those of one diff in the order of their prices. */
   async movesOf({ id, commenceTime }: GameEvent, family: string): Promise<LastMove[]> {
-    const asked = `${PIECES} where event = $1 and family = $2 and first_at < $3`;
+    const asked = `${PIECES} where event = $1 and family = $2 and ${reachesBefore('$3')}`;
     const { rows } = await onceMore(() => this.db.query<PricePiece>(asked, [id, family, commenceTime]));
     const moves = seriesFrom(rows).flatMap(({ movedAt, prices, seqs, line, ...names }) =>
       movedAt.map((at, i) => ({
@@ -114,7 +114,7 @@ const WAITING = `
     from finals f join games g on g.id = f.score ->> 'event_id'
    where not f.is_graded and f.score ? 'event_id'
      and (f.ended_at < now() - make_interval(secs => $2::float8 / 1000)
-          or exists (select from closings where event = g.id))
+          or exists (select from closings where event = g.id and section = 'game' and start_at = g.commence_time))
    order by f.ended_at
    limit $1`;
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { GameEvent, LastMove } from '../../../domain/index.js';
 import { onceMore } from '../../postgres.js';
 import { lastMoves } from '../history/last-moves.js';
-import { PIECES, type PricePiece, seriesFrom } from '../history/price-pieces.js';
+import { PIECES, type PricePiece, reachesBefore, seriesFrom } from '../history/price-pieces.js';
 import { type GameRow, toGame } from './game-row.js';
 
 type Section = 'game' | 'props';
@@ -33,7 +33,7 @@ export class UnclosedGamesRepository {
   /** The last move of each price of a game before its start. */
   async lastMoves({ id, commenceTime }: GameEvent, section: Section): Promise<LastMove[]> {
     const { rows } = await onceMore(() =>
-      this.db.query<PricePiece>(`${PIECES} where event = $1 and section = $2 and first_at < $3`, [
+      this.db.query<PricePiece>(`${PIECES} where event = $1 and section = $2 and ${reachesBefore('$3')}`, [
         id,
         section,
         commenceTime,

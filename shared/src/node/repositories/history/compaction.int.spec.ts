@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { Pool } from 'pg';
 import { packDiff } from '../../../contract/index.js';
 import { noChange, odds } from '../../../domain/index.js';
-import { aQuote, NOON } from '../../../testing/builders.js';
+import { aGame, aQuote, NOON } from '../../../testing/builders.js';
+import { PastMovesRepository } from '../alerts/past-moves.repository.js';
+import { GradedGamesRepository } from '../games/graded-games.repository.js';
+import { UnclosedGamesRepository } from '../games/unclosed-games.repository.js';
 import { CompactionRepository } from './compaction.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { PartitionsRepository } from './partitions.repository.js';
@@ -121,6 +124,25 @@ it('compaction keeps one row for each price and day, however often it runs', asy
       { day, outcome: 'home' },
     ]),
   );
+});
+
+it('the moves before a start are read, also of a price of which the log held later moves in front', async () => {
+  const steps = [
+    { outcome: 'home', price: 1.5, at: NOON + 2_000 },
+    { outcome: 'home', price: 1.9, at: NOON - 2_000 },
+    { outcome: 'home', price: 2.1, at: NOON - 1_000 },
+  ];
+  for (const step of steps) {
+    await history.append([diff(step)]);
+    await compactAll();
+  }
+  const game = aGame({ id: event, commenceTime: NOON });
+  const last = { price: 2.1, movedAt: NOON - 1_000 };
+  expect(await new UnclosedGamesRepository(db).lastMoves(game, 'game')).toMatchObject([last]);
+  const [first, second] = await new GradedGamesRepository(db).movesOf(game, 'h2h');
+  expect([first, second]).toMatchObject([{ price: 1.9, movedAt: NOON - 2_000 }, last]);
+  const day = { since: NOON - DAY, until: NOON };
+  expect(await new PastMovesRepository(db).recordOf(game, ['game'], null, day)).toHaveLength(1);
 });
 
 it('every move appears exactly once at any moment, while workers compact and another one records', async () => {

@@ -28,6 +28,12 @@ export const PIECES = `
   select family, subject, line, outcome, book, market, first_at, at_gaps, first_seq, seq_gaps, ages, prices
     from price_pieces`;
 
+/**
+ * The condition that a piece may have moves before a moment. The log is compacted in its order on disk, where newer moves may stand in front of
+ * older ones: a piece with a step back in time begins later than some of its moves.
+ */
+export const reachesBefore = (moment: string): string => `(first_at < ${moment} or at_gaps like '%-%')`;
+
 /** Combines the pieces of each price. */
 export const seriesFrom = (pieces: readonly PricePiece[]): PriceSeries[] => {
   const found: Found = new Map();
