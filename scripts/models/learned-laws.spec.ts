@@ -48,7 +48,7 @@ const offBy = (groups: readonly Alike[], around: (line: number) => number, point
 };
 
 recorded.each(SPORTS)('%s (skipped without its results)', (sport, era, read) => {
-  const games = read();
+  const games = existsSync(HISTORY) ? read() : []; // what is skipped is described all the same
   const groups = { spreads: alikeIn(sport, 'spreads', games), totals: alikeIn(sport, 'totals', games) };
   const windows = (['spreads', 'totals'] as const).flatMap((shape) =>
     [0.5, 1.5, 3, 5].map((points): [Shape, number] => [shape, points]),

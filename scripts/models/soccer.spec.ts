@@ -13,7 +13,8 @@ const FILES = ['Bundesliga_2324', 'D1_1415', 'EPL_1819', 'EPL_1920', 'EPL_2122',
 const recorded = existsSync(HISTORY) ? describe : describe.skip;
 
 recorded('soccer (skipped without its results)', () => {
-  const matches = readSoccer(FILES.map((file) => `${HISTORY}/${file}.csv`));
+  const isHere = existsSync(HISTORY); // what is skipped is described all the same
+  const matches = isHere ? readSoccer(FILES.map((file) => `${HISTORY}/${file}.csv`)) : [];
 
   const marginOf = (match: Match) =>
     scoreDistribution('soccer_epl', 'spreads', match.handicap, hundredths(match.ofHome))!;

@@ -129,7 +129,8 @@ if (!existsSync(FOLDER)) console.warn('real recordings are not served: the folde
 
 when('the recordings of real responses', () => {
   const warnings: string[] = [];
-  const recordings = readFolder(FOLDER, (message) => warnings.push(message));
+  const isHere = existsSync(FOLDER); // what is skipped is described all the same
+  const recordings = isHere ? readFolder(FOLDER, (message) => warnings.push(message)) : [];
   const source = new RecordingSource(recordings, () => NOW);
 
   it('the recordings of real answers can all be read', () => {
