@@ -3,6 +3,7 @@ import { calibrationSchema, flaggedBetsSchema, learnedWeightsSchema, packDiff } 
 import { type BetGrade, type FlaggedBet, type GradedClosing, noChange } from '@fairline/shared/domain';
 import {
   CalibrationRepository,
+  FinalsRepository,
   GradedGamesRepository,
   HistoryRepository,
   LearnedWeightsRepository,
@@ -215,6 +216,23 @@ describe('the calibration figures', () => {
     const { body } = await request(server.url).get('/api/calibration?sport=soccer_usa_mls').expect(200);
     expect(calibrationSchema.parse(body)).toMatchObject({ closings: [], flags: [], decay: [], games: { graded: 0 } });
     await request(server.url).get('/api/calibration?sport=nothing').expect(400);
+  });
+
+  it('only games that are still known wait to be compared', async () => {
+    const MLS = 'soccer_usa_mls';
+    const game = aGame({ id: randomUUID(), sport: MLS });
+    const news = packDiff({ ...noChange, events: [game], upserts: [], seq: Date.now() * 100 + 99 }, Date.now());
+    await server.app.get(HistoryRepository).append([{ board: { sport: MLS, section: 'game' }, news }]);
+    const record = new CalibrationRepository(db);
+    const waiting = async () => (await record.games({ since: 0, sport: MLS })).waiting;
+    const before = await waiting();
+    const teams = { home_team: game.home, away_team: game.away, commence_time: new Date().toISOString() };
+    await new FinalsRepository(db).note(MLS, [
+      { ...teams, id: `known ${game.id}`, event_id: game.id },
+      { ...teams, id: `unknown ${game.id}`, event_id: `gone ${game.id}` },
+    ]);
+    expect(await waiting()).toBe(before + 1);
+    await db.query(`delete from finals where game_id like $1`, [`%known ${game.id}`]);
   });
 
   it('an answer that did not change is told to be the same', async () => {

@@ -117,8 +117,8 @@ const of = ({ since, sport }: Asked) => [new Date(since), sport ?? null];
 const GAMES = `
   select count(*)::int as graded, count(*) filter (where graded > 0)::int as closed,
          count(*) filter (where is_recorded)::int as recorded,
-         (select count(*)::int from finals
-           where not is_graded and score ? 'event_id' and ($2::text is null or sport = $2)) as waiting
+         (select count(*)::int from finals f join games g on g.id = f.score ->> 'event_id'
+           where not f.is_graded and f.score ? 'event_id' and ($2::text is null or f.sport = $2)) as waiting
     from graded_games
    where start_at >= $1 and ($2::text is null or sport = $2)`;
 
