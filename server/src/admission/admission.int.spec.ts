@@ -428,10 +428,9 @@ describe('what a network may cost before anyone is asked who they are', () => {
     const from = aNetwork();
     const read = async (network: string) =>
       (await request(server.url).get('/api/docs').set('X-Forwarded-For', network)).status;
-    const answers: number[] = [];
-    for (let i = 0; i < 40; i += 1) answers.push(await read(from));
-    expect(answers.slice(0, 30)).toEqual(Array(30).fill(200));
-    expect(answers.at(-1)).toBe(429);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => read(from)));
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30); // one comes back each second
+    expect(answers).toContain(429);
     expect(await read(aNetwork())).toBe(200);
   });
 
