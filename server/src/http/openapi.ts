@@ -82,15 +82,15 @@ const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, A
 
 /** What the events of the stream hold (`EVENTS` in `openapi-answers.ts`). */
 const streamEvents = () => ({
-  ArbitrageList: jsonSchemaOf(streamSchemas.arbitrage.whole, 'output'),
-  ArbitrageChange: jsonSchemaOf(streamSchemas.arbitrage.changes, 'output'),
-  MiddlesList: jsonSchemaOf(streamSchemas.middles.whole, 'output'),
-  MiddlesChange: jsonSchemaOf(streamSchemas.middles.changes, 'output'),
-  BoardWhole: jsonSchemaOf(streamSchemas.boards.whole, 'output'),
-  BoardChange: jsonSchemaOf(streamSchemas.boards.changes, 'output'),
-  ScoresList: jsonSchemaOf(streamSchemas.scores.whole, 'output'),
-  ScoresChange: jsonSchemaOf(streamSchemas.scores.changes, 'output'),
-  StreamEnd: jsonSchemaOf(streamEndSchema, 'output'),
+  ArbitrageList: answerSchemaOf(streamSchemas.arbitrage.whole),
+  ArbitrageChange: answerSchemaOf(streamSchemas.arbitrage.changes),
+  MiddlesList: answerSchemaOf(streamSchemas.middles.whole),
+  MiddlesChange: answerSchemaOf(streamSchemas.middles.changes),
+  BoardWhole: answerSchemaOf(streamSchemas.boards.whole),
+  BoardChange: answerSchemaOf(streamSchemas.boards.changes),
+  ScoresList: answerSchemaOf(streamSchemas.scores.whole),
+  ScoresChange: answerSchemaOf(streamSchemas.scores.changes),
+  StreamEnd: answerSchemaOf(streamEndSchema),
 });
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -117,7 +117,7 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   const isRead = name.startsWith('get ') && answered.media === undefined;
   const csv = { 'text/csv': { schema: { type: 'string' as const } } };
   const content = answered.body && {
-    content: { [type]: { schema: jsonSchemaOf(answered.body, 'output'), example }, ...(isList ? csv : {}) },
+    content: { [type]: { schema: answerSchemaOf(answered.body), example }, ...(isList ? csv : {}) },
   };
   const success = {
     description: content ? 'Answered' : 'Done',
@@ -127,7 +127,7 @@ const describeOpen = (asked: Operation, name: string, answered: Answered) => {
   const refusal = (status: number) => ({
     description: REFUSALS[status] ?? 'Refused',
     headers: headersOf(...(WITHOUT_CALLER.has(status) ? [] : RATES), ...(LATER.has(status) ? ['Retry-After'] : [])),
-    content: { [PROBLEM_JSON]: { schema: jsonSchemaOf(openProblemSchema, 'output') } },
+    content: { [PROBLEM_JSON]: { schema: answerSchemaOf(openProblemSchema) } },
   });
   asked.responses = responsesOf(name.split(' ')[0]!, asked, answered, { success, refusal });
   if (isRead) asked.responses['304'] = { description: 'Not changed', headers: headersOf(...RATES, 'ETag') };
@@ -201,7 +201,7 @@ const responsesOf = (
 
 const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
   description,
-  content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
+  content: { 'application/json': { schema: answerSchemaOf(body) } },
 });
 
 /** Beyond sign-in and changes, 413 and 415 for all: a large or compressed body is refused before its route is known. */
@@ -220,6 +220,14 @@ const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<str
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return written;
 };
+
+/** A schema of answers; made once, because most routes are refused alike, and the first who asks for the document waits for all of them. */
+const answerSchemaOf = (schema: z.ZodMiniType): Record<string, unknown> => {
+  const known = answerSchemas.get(schema) ?? jsonSchemaOf(schema, 'output');
+  answerSchemas.set(schema, known);
+  return known;
+};
+const answerSchemas = new WeakMap<z.ZodMiniType, Record<string, unknown>>();
 
 /** Serves the document of the public API, generated on the first request: not all routes are known earlier. */
 export const serveApiDocument = (app: NestExpressApplication) => {
