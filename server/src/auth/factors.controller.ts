@@ -58,10 +58,10 @@ export class FactorsController {
   @GuessLimited()
   @Fresh({ checksCode: true })
   async remove(
-    @Caller() { userId }: Access,
+    @Caller() access: Access,
     @Body({ schema: factorBody }) { code }: Code,
     @Req() request: Request,
   ): Promise<void> {
-    await this.factors.remove(userId, code, request);
+    await this.factors.remove(access, code, request);
   }
 }

@@ -76,8 +76,8 @@ export class PasskeysController {
   @AtMost({ perMinute: 60 })
   @Fresh()
   @HttpCode(204)
-  async remove(@Caller() { userId }: Access, @Param({ schema: passkeyPath }) { id }: { readonly id: string }) {
-    if (!(await this.stored.remove(userId, id))) throw removedAlready();
+  async remove(@Caller() { userId, sid }: Access, @Param({ schema: passkeyPath }) { id }: { readonly id: string }) {
+    if (!(await this.stored.remove(userId, id, sid))) throw removedAlready();
   }
 }
 

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { CONFIG, type Config } from '../../platform/config.js';
+import type { Access } from '../tokens/access.js';
 import { derivedKey } from '../tokens/derived-key.js';
 import { Guesses } from './guesses.js';
 
@@ -52,9 +53,9 @@ export class Factors {
     return true;
   }
 
-  async remove(userId: string, code: string, asking: Asking): Promise<void> {
+  async remove({ userId, sid }: Pick<Access, 'userId' | 'sid'>, code: string, asking: Asking): Promise<void> {
     await this.ask(userId, code, asking);
-    await this.stored.remove(userId);
+    await this.stored.remove(userId, sid);
   }
 
   private async isOfAuthenticator(userId: string, sealed: string, code: string): Promise<boolean> {

@@ -210,6 +210,28 @@ describe('guesses at one account from many networks', () => {
     expect(await guessCode(deviceOf(begun))).toBe(429);
   });
 
+  it('a device where a former second factor was passed gets no tries of its own for the present one', async () => {
+    const { email } = await someone();
+    const code = randomUUID().replace(/[^a-f2-7]/g, '');
+    const has = (sealed: string) =>
+      server.db.query(
+        `insert into factors (user_id, sealed, proven_at) select id, $2, now() from users where email = $1
+             on conflict (user_id) do update set sealed = excluded.sealed`,
+        [email, sealed],
+      );
+    await has('the former');
+    await server.db.query(
+      `insert into recovery_codes (hash, user_id) select sha256($2::text::bytea), id from users where email = $1`,
+      [email, code],
+    );
+    const device = deviceOf(await signIn(email, PASSWORD, '', { code }).expect(200));
+    const guessCode = async (cookie: string) => (await signIn(email, PASSWORD, cookie, { code: 'not one' })).status;
+    for (let i = 0; i < 9; i++) expect(await guessCode('')).toBe(401);
+    expect([await guessCode(''), await guessCode(device)]).toEqual([429, 401]);
+    await has('the present');
+    expect(await guessCode(device)).toBe(429);
+  });
+
   it('passwords given again in a session count towards the same budget', async () => {
     const { email } = await someone();
     const api = await signIn(email, PASSWORD, '', { refresh_token_in_body: true }).expect(200);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Account, UsersRepository } from '@fairline/shared/node';
+import { type Account, FactorsRepository, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import bowser from 'bowser';
 import type { Request, Response } from 'express';
@@ -23,8 +23,8 @@ const deviceSchema = z.object({
       id: z.string(),
       by: z.enum(['sign-in', 'mail']),
       mark: z.string(),
-      /** Whether the user passed a second factor here. */
-      passedFactor: z.optional(z.boolean()),
+      /** Names the second factor that the user passed here. */
+      factor: z.optional(z.string()),
     }),
   ),
 });
@@ -38,6 +38,7 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
   ) {
     super(config, { name: 'device', schema: deviceSchema, minutes: YEAR_IN_MINUTES, sameSite: 'strict' });
   }
@@ -50,13 +51,18 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
   }
 
   /**
-   * The same if the user passed their second factor on it. A device known from before the factor may be that of the stranger whom the factor
-   * is to keep out, and each would have tries of its own.
+   * The same if the user passed their present second factor on it. A device known from before the factor, or from the one before, may be that
+   * of the stranger whom the factor is to keep out, and each would have tries of its own.
    */
   async idPastFactor(request: Pick<Request, 'headers'>, userId: string): Promise<string | undefined> {
     const device = await this.read(request);
-    const hasPassed = device?.users.some(({ id, passedFactor }) => id === userId && passedFactor);
-    return hasPassed ? this.idFor(request, userId) : undefined;
+    const passed = device?.users.find(({ id }) => id === userId)?.factor;
+    return passed !== undefined && passed === (await this.factorOf(userId)) ? this.idFor(request, userId) : undefined;
+  }
+
+  private async factorOf(userId: string): Promise<string | undefined> {
+    const factor = await this.factors.of(userId);
+    return factor?.isProven ? digestOf(factor.sealed) : undefined;
   }
 
   /** A device and the user it claims to act for, by the address in the body or by the token, if that user signed in on it before. */
@@ -74,17 +80,16 @@ export class KnownDevices extends SealedCookie<z.infer<typeof deviceSchema>> {
     const mark = markOf(await this.users.byId(userId));
     const before = device.users.find((other) => other.id === userId && other.mark === mark);
     const best = before?.by === 'sign-in' ? before.by : proof.by;
-    const passedFactor = before?.passedFactor === true || proof.passedFactor;
+    const factor = (proof.passedFactor ? await this.factorOf(userId) : undefined) ?? before?.factor;
+    const known = { id: userId, by: best, mark, ...(factor === undefined ? {} : { factor }) };
     const others = device.users.filter(({ id }) => id !== userId).slice(0, USERS_AT_MOST - 1);
-    await this.write(response, { id: device.id, users: [{ id: userId, by: best, mark, passedFactor }, ...others] });
+    await this.write(response, { id: device.id, users: [known, ...others] });
   }
 }
 
-const markOf = (user: Account | undefined): string =>
-  createHash('sha256')
-    .update(user?.passwordHash ?? '')
-    .digest('base64url')
-    .slice(0, MARK_LENGTH);
+const markOf = (user: Account | undefined): string => digestOf(user?.passwordHash ?? '');
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, MARK_LENGTH);
 
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 const USERS_AT_MOST = 8;

@@ -230,6 +230,43 @@ describe('a passkey', () => {
     await ask('post', 'passkeys/options').expect(200);
   });
 
+  it('what a passkey proved in another session counts no longer once it is removed', async () => {
+    const { ask, device, email, passkey } = await withPasskey();
+    const byPasskey = await signIn(device.sign(await challenged())).expect(200);
+    const confirmed = await aVisitor(server.url).post('sign-in').send({ email, password: PASSWORD }).expect(200);
+    await age(sidOf(confirmed));
+    const { body: challenge } = await ask('post', 'confirm/passkey', undefined, confirmed).expect(200);
+    await ask('post', 'confirm', { passkey: device.sign(challenge) }, confirmed).expect(200);
+    for (const as of [byPasskey, confirmed]) await ask('post', 'passkeys/options', undefined, as).expect(200);
+    await ask('delete', `passkeys/${passkey.id}`).expect(204);
+    for (const as of [byPasskey, confirmed])
+      expect((await ask('post', 'passkeys/options', undefined, as)).body).toMatchObject({ needs: ['password'] });
+    await ask('post', 'passkeys/options').expect(200);
+  });
+
+  it('what a second factor proved in another session counts no longer for a passkey once it is removed', async () => {
+    const { ask, email, userId } = await withPasskey();
+    await addFactor(userId);
+    const codes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc', 'dddddddddddddddd'];
+    await server.db.query(`insert into recovery_codes (hash, user_id) select unnest($2::bytea[]), $1`, [
+      userId,
+      codes.map(hashOfToken),
+    ]);
+    await new OperatorsRepository(server.db).name(email);
+    const byCode = (code: string | undefined) =>
+      aVisitor(server.url).post('sign-in').send({ email, password: PASSWORD, code }).expect(200);
+    const [signedIn, confirmed] = [await byCode(codes[0]), await byCode(codes[1])];
+    await age(sidOf(confirmed));
+    await ask('post', 'confirm', { password: PASSWORD, code: codes[2] }, confirmed).expect(200);
+    for (const as of [signedIn, confirmed]) await ask('post', 'passkeys/options', undefined, as).expect(200);
+    await ask('delete', 'factors', { code: codes[3] }).expect(204);
+    for (const [as, needs] of [
+      [signedIn, ['passkey']],
+      [confirmed, ['password', 'passkey']],
+    ] as const)
+      expect((await ask('post', 'passkeys/options', undefined, as)).body).toMatchObject({ needs });
+  });
+
   it('the first proof of an address by a new password ends the passkeys of whoever made the account before', async () => {
     const { device, userId, email, post } = await withPasskey();
     // As where no mail could be sent when the account was made.

@@ -38,16 +38,19 @@ export class ConfirmationsRepository {
   }
 }
 
-// The notes are in the first token of the family.
+// The notes are in the first token of the family, as is the passkey that began it. A passkey or factor that was removed proves nothing.
 const OF = `
   select users.password_hash is not null as "hasPassword",
          factors.proven_at is not null as "hasFactor",
          is_ops and factors.proven_at is null and exists (select from passkeys where user_id = users.id) as "restsOnPasskey",
-         max(greatest(begun_at, confirmed_at)) > now() - make_interval(mins => $2) as "isRecent",
-         coalesce(max(greatest(case when passed_factor or passkey_id is not null then begun_at end, factor_confirmed_at))
+         coalesce(max(greatest(case when parent is null and (passkey_id is null or passkey.id is not null) then begun_at end, confirmed_at))
+                  > now() - make_interval(mins => $2), false) as "isRecent",
+         coalesce(max(greatest(case when passed_factor and factors.proven_at is not null or passkey.id is not null then begun_at end,
+                               factor_confirmed_at))
                   >= greatest(now() - make_interval(mins => $2), factors.proven_at), false) as "isFactorRecent"
     from refresh_tokens token
     join users on users.id = token.user_id
     left join factors on factors.user_id = users.id and factors.proven_at is not null
+    left join passkeys passkey on passkey.id = token.passkey_id
    where token.family = $1
    group by users.id, factors.proven_at`;

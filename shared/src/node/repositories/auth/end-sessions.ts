@@ -9,6 +9,17 @@ export interface EndedSessions {
 }
 
 /**
+ * Forgets what was proved in a user's other sessions since they began: it may have been by the passkey or factor that its owner removes, so that
+ * whoever has it adds no other.
+ */
+export const forgetProofs = (client: PoolClient, userId: string, ownSession: string) =>
+  client.query(
+    `update refresh_tokens set confirmed_at = null, factor_confirmed_at = null
+      where user_id = $1 and parent is null and family <> $2`,
+    [userId, ownSession],
+  );
+
+/**
  * Ends sessions within the caller's transaction and returns how many. Revokes the first token of each, which ends it: to revoke all of a
  * session renewed some hundred thousand times takes longer than a statement may, and neither a new password nor anything else would end it. Stores news for the servers session by session, because a user who
  * logs in again in the same second must keep that new session. After the commit the caller may call `AccountNewsRepository.publishSoon`.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { inTransaction } from '../../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
+import { forgetProofs } from './end-sessions.js';
 
 /** A user's stored second factor. */
 interface StoredFactor {
@@ -67,10 +68,12 @@ export class FactorsRepository {
   }
 
   /** Removes a user's second factor. An operator also loses the operator's rights, on every server within a second. */
-  async remove(userId: string): Promise<void> {
+  async remove(userId: string, ownSession: string): Promise<void> {
     await inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(`delete from factors where user_id = $1`, [userId]);
-      if (rowCount === 1) await noteStandingNews(client, userId);
+      if (rowCount !== 1) return;
+      await forgetProofs(client, userId, ownSession);
+      await noteStandingNews(client, userId);
     });
     await this.news.publishSoon();
   }

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { PASSKEY_LIMITS } from '../../../contract/index.js';
 import { inTransaction, onceMore } from '../../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
+import { forgetProofs } from './end-sessions.js';
 
 /** A passkey as its owner may see it. */
 export interface OwnPasskey {
@@ -100,11 +101,13 @@ export class PasskeysRepository {
   }
 
   /** False if the user has no such passkey. Sessions that it began lose an operator's rights, on every server within a second. */
-  async remove(userId: string, id: string): Promise<boolean> {
+  async remove(userId: string, id: string, ownSession: string): Promise<boolean> {
     const isRemoved = await inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(`delete from passkeys where user_id = $1 and id = $2`, [userId, id]);
-      if (rowCount === 1) await noteStandingNews(client, userId);
-      return rowCount === 1;
+      if (rowCount !== 1) return false;
+      await forgetProofs(client, userId, ownSession);
+      await noteStandingNews(client, userId);
+      return true;
     });
     await this.news.publishSoon();
     return isRemoved;
