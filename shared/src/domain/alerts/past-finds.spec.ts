@@ -1,5 +1,6 @@
 import { aGame, anAlertRule, NOON } from '../../testing/index.js';
 import { FAIRLINES_SHARP } from '../odds/sharp.js';
+import { SCANNER_DEFAULTS } from '../offers/scanner-terms.js';
 import type { AlertRule, BoardAlertKind } from './alert-rule.js';
 import type { RecordedPrice } from './past-board.js';
 import { pastFinds } from './past-finds.js';
@@ -64,4 +65,23 @@ it('there is a pause after each look at what time alone changes, also after the 
   );
   // Every minute the market stands elsewhere, and each of these stands is forgotten after an hour.
   expect(pauses).toBeGreaterThanOrEqual(prices + moves + moves - 1);
+});
+
+describe.each(['arbitrage', 'hold'] as const)('what a rule for %s finds', (kind) => {
+  const openedAt = NOON + MINUTE;
+  const record = pricesOf(4, 1).map((price, i) =>
+    i === 2 ? { ...price, movedAt: [openedAt], prices: [1.88], seqs: [1] } : price,
+  );
+  const foundUntil = async (until: number) => {
+    const rule = anAlertRule({ kind, scanner: { ...SCANNER_DEFAULTS, minLife: 90 } }) as AlertRule<typeof kind>;
+    const span = { since: NOON, until };
+    const { moments } = await pastFinds({ rule, owner: OWNER }, [{ event: GAME, record }], span, async () => {});
+    return moments.filter(({ isNoted }) => !isNoted).map(({ at }) => at);
+  };
+
+  it('is told if it is old enough at the very end, and not a millisecond earlier', async () => {
+    const ripeAt = openedAt + 90_000;
+    expect(await foundUntil(ripeAt)).toEqual([ripeAt]);
+    expect(await foundUntil(ripeAt - 1)).toEqual([]);
+  });
 });

@@ -80,7 +80,7 @@ export const pastFinds = async (
     note(change.at, await looks.follow(change));
     await pause();
   }
-  await pass(until);
+  await pass(until + 1); // what is old enough at the very end is found, as a change then is
   return { moments, ends: looks.ends };
 };
 
