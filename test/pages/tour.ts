@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page as PageOf } from '@fairline/shared/contract';
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.js';
+import { cutOff } from './cut-off.js';
 import { NOT_OPS, type Path, type Person, wordsOn } from './every-page.js';
 import type { ScoresPage } from './scores-page.js';
 
@@ -76,6 +77,7 @@ export class Tour {
       expect.soft(await faults(this.page), `${at} at ${one} px`).toEqual([]);
       const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `${at} at ${one} px`).toBeLessThanOrEqual(one);
+      expect.soft(await cutOff(this.page), `cut off on ${at} at ${one} px`).toEqual([]);
       await this.picture(at, one);
     }
     await this.page.setViewportSize({ width, height });

@@ -1,4 +1,5 @@
 import { faults } from '../pages/axe.js';
+import { cutOff } from '../pages/cut-off.js';
 import { enterOwnPlatinum } from '../pages/enter-own-platinum.js';
 import { expect, test } from '../pages/fairline.js';
 
@@ -41,6 +42,8 @@ test('a user with Platinum replays the hour of something they missed, marked as 
   await page.setViewportSize(PHONE);
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect(rows.first()).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the present' }).click();
   await expect(page).toHaveURL('/history');

@@ -11,6 +11,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../platform/clock.js';
+import { dayAndTime } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { writeToClipboard } from '../platform/write-to-clipboard.js';
 import { Complaint } from '../ui/complaint.js';
@@ -152,7 +153,7 @@ const CreateKeyForm = ({
 const KeyRow = ({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) => {
   const { name, starts_with, scopes: allowed, created_at, last_used_at, expires_at } = token;
   const isOver = expires_at !== null && Date.parse(expires_at) <= serverNow();
-  const used = last_used_at === null ? words.neverUsed : words.usedAt(WHEN.format(Date.parse(last_used_at)));
+  const used = last_used_at === null ? words.neverUsed : words.usedAt(dayAndTime(last_used_at));
   return (
     <li>
       <KeyRound className="ico" aria-hidden />
@@ -173,5 +174,3 @@ const KeyRow = ({ token, onRevoke }: { token: PersonalToken; onRevoke: () => voi
     </li>
   );
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -13,7 +13,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { bookFundsAtom } from '../market/model/choices/book-funds.js';
 import { ledgersAtom } from '../picks/model/reckoned-caps.js';
-import { money, plural, wholeMoney } from '../platform/format.js';
+import { dayAndTime, money, plural, wholeMoney } from '../platform/format.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
 import { bookFundsMessages as words } from './book-funds-messages.js';
 
@@ -156,7 +156,7 @@ const BookRow = ({
           {now !== undefined && now < 0 ? (
             <span className="warn">{words.under}</span>
           ) : balance && balance.amount !== now ? (
-            words.entered(money(balance.amount), WHEN.format(balance.at))
+            words.entered(money(balance.amount), dayAndTime(balance.at))
           ) : null}
         </Amount>
       </td>
@@ -175,10 +175,6 @@ const BookRow = ({
     </tr>
   );
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-});
 
 /**
  * An amount edited in place: saved when it is left or by Enter, as it was by Escape. What is not an amount stays as typed, with the reason,

@@ -1,6 +1,6 @@
 import type { OwnLimits } from '@fairline/shared/contract';
 import { useState } from 'react';
-import { wholeMoney } from '../platform/format.js';
+import { dayAndTime, wholeMoney } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Form } from '../ui/form.js';
 import { DecimalInput } from '../ui/inputs/decimal-input.js';
@@ -93,7 +93,7 @@ const LimitForm = ({
         <span className="s12 c3">{why}</span>
       </p>
       {limit.next && Date.parse(limit.next.from) > now ? (
-        <p className="badge warnb">{words.later(sayable(limit.next.amount), WHEN.format(new Date(limit.next.from)))}</p>
+        <p className="badge warnb">{words.later(sayable(limit.next.amount), dayAndTime(limit.next.from))}</p>
       ) : null}
       <div className="limit-entry">
         <Field label={label} error={complaint}>
@@ -116,5 +116,3 @@ const LimitForm = ({
     </Form>
   );
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,6 +2,7 @@ import './passkeys.css';
 import { PASSKEY_LIMITS, type Passkey } from '@fairline/shared/contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { dayAndTime } from '../platform/format.js';
 import { useAttempt } from '../platform/http/use-attempt.js';
 import { authComplaint } from '../platform/user/auth-complaint.js';
 import { usePasskeysOffered } from '../platform/user/passkeys.js';
@@ -78,7 +79,7 @@ const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
             <b>{name}</b>
           </p>
           <p className="s12 c2">
-            {last_used_at === null ? words.neverUsed : words.usedAt(WHEN.format(Date.parse(last_used_at)))} ·{' '}
+            {last_used_at === null ? words.neverUsed : words.usedAt(dayAndTime(last_used_at))} ·{' '}
             {words.addedOn(billedOn(created_at))}
           </p>
         </div>
@@ -110,8 +111,6 @@ const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
     </li>
   );
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const RenameForm = ({
   name,

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isDemoAtom } from '../platform/demo-atom.js';
+import { dayAndTime } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { usePageTitle } from '../platform/page-title.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
@@ -133,7 +134,7 @@ const BreakSection = () => {
       <Complaint complaint={complaint} />
       <Modal title={words.sure(words.lengths[length])} isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <div className="stack">
-          <p>{words.sureWhy(WHEN.format(breakEnd(length, Date.now())))}</p>
+          <p>{words.sureWhy(dayAndTime(breakEnd(length, Date.now())))}</p>
           <div className="row wrap">
             <button type="button" className="btn danger" onClick={begin}>
               {words.beginNow}
@@ -149,4 +150,3 @@ const BreakSection = () => {
 };
 
 const CHOICES = breakLengths.map((value) => ({ value, title: words.lengths[value] }));
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@fairline/shared/contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { serverNow } from '../platform/clock.js';
+import { dayAndTime } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { Complaint } from '../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
@@ -63,7 +64,7 @@ const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void
           <b>{device}</b> {session.is_current ? <span className="badge okb">{words.thisOne}</span> : null}
         </p>
         <p className="s12 c2">
-          {isActive ? words.activeNow : words.lastSeen(WHEN.format(lastSeen))} ·{' '}
+          {isActive ? words.activeNow : words.lastSeen(dayAndTime(lastSeen))} ·{' '}
           {words.begun(billedOn(session.begun_at))}
         </p>
       </div>
@@ -75,5 +76,3 @@ const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void
     </li>
   );
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { billedOn } from '../account/model/plan/billed.js';
+import { dayAndTime } from '../platform/format.js';
 import { Banner } from '../ui/banner.js';
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { Choice } from './choice.js';
@@ -15,7 +16,6 @@ import { OpsTrouble } from './ops-trouble.js';
 import { Requests } from './requests.js';
 import { SearchForm } from './search-form.js';
 import { useOpsAnswer } from './use-ops-answer.js';
-import { minuteIn } from './when-in.js';
 
 /** The operators' page of users: the newest, or those that are searched for. What is listed stands in its address. */
 export const OpsUsersPage = () => {
@@ -137,8 +137,8 @@ interface Props {
 /** A user, their plan, when they came and were last here, and a button that gives them a month. */
 const UserRow = ({ user, onGiven, onChange }: Props) => {
   const end = user.subscription_end_date ? billedOn(user.subscription_end_date) : undefined;
-  const seen = user.last_seen_at ? minuteIn(Date.parse(user.last_seen_at)) : words.never;
-  const since = minuteIn(Date.parse(user.created_at));
+  const seen = user.last_seen_at ? dayAndTime(user.last_seen_at) : words.never;
+  const since = dayAndTime(user.created_at);
   return (
     <tr>
       <td className="ops-user">

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dayAndTime } from '../platform/format.js';
 import { messageOf, useAttempt } from '../platform/http/use-attempt.js';
 import { callApi } from '../platform/session/api.js';
 import { sessionAtom } from '../platform/session/session-atom.js';
@@ -17,7 +18,6 @@ import { ConfirmedAction } from './confirmed-action.js';
 import { PlainAction } from './plain-action.js';
 import { requestMessages as words } from './request-messages.js';
 import { opsKey, useOpsAnswer } from './use-ops-answer.js';
-import { minuteIn } from './when-in.js';
 
 const PATH = '/api/ops/requests';
 
@@ -72,7 +72,7 @@ const RequestRow = ({
         <b>{words.kinds[kind]}</b> <Link to={`/ops/users/${user_id}`}>{user}</Link>
       </p>
       <p className="ops-reason">{reason}</p>
-      <p className="s12 c2">{(isMine ? words.byMe : words.by)(asked_by, minuteIn(Date.parse(until)))}</p>
+      <p className="s12 c2">{(isMine ? words.byMe : words.by)(asked_by, dayAndTime(until))}</p>
     </div>
     <div className="row">
       {isMine ? (

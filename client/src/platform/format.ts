@@ -13,6 +13,9 @@ const clock = lazily(
   () => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
 );
 const hour = lazily(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const minute = lazily(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+);
 const weekday = lazily(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }));
 const monthDay = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 
@@ -67,6 +70,9 @@ export const delay = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms
 
 /** The time of day to the second, in the user's zone. */
 export const timeOfDay = (at: number): string => clock().format(at);
+
+/** A day and its time to the minute, in the user's zone: Nov 29, 2026, 17:05. Takes ISO 8601 or milliseconds. */
+export const dayAndTime = (at: string | number): string => minute().format(new Date(at));
 
 /** When a game begins, in the user's zone: 16:25 today, Sun 16:25 this week, Dec 24 16:25 later. */
 export const gameTime = (at: number, now: number): string => {

@@ -1,7 +1,6 @@
 import type { ConditionId, OpsOverview, OpsPayments, OpsPostgres, OpsRedis } from '@fairline/shared/contract';
 import { Fragment } from 'react';
-import { delay, howMany, span } from '../../platform/format.js';
-import { minuteIn } from '../when-in.js';
+import { dayAndTime, delay, howMany, span } from '../../platform/format.js';
 import { bytes, spanOrDash } from './figure.js';
 import { overviewMessages as words } from './messages.js';
 
@@ -63,13 +62,13 @@ const creditFacts = ({ credits, at }: OpsOverview): Fact[] => {
     [words.left, howMany(left)],
     [words.used, howMany(used)],
     [words.runOut, runsOut === null ? words.unspent : whenOut(runsOut, at), runsOut !== null && runsOut < reset_at],
-    [words.resets, minuteIn(reset_at)],
+    [words.resets, dayAndTime(reset_at)],
   ];
 };
 
 const whenOut = (at: number, now: number): string => {
   if (at <= now) return words.spent;
-  return at - now > YEAR ? words.overAYear : minuteIn(at);
+  return at - now > YEAR ? words.overAYear : dayAndTime(at);
 };
 
 const YEAR = 365 * 86_400_000;

@@ -1,11 +1,12 @@
 import './replay.css';
 import { type BoardId, opportunityKinds, replayPieceSchema, sections, sportKeySchema } from '@fairline/shared/contract';
-import { LEAGUES, marketTitle, matchup, sportTitle } from '@fairline/shared/domain';
+import { calendarDay, LEAGUES, marketTitle, matchup, sportTitle } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { History, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pastTimeAtom, serverNow } from '../../platform/clock.js';
+import { timeOfDay } from '../../platform/format.js';
 import { loadFailureOf } from '../../platform/http/load-failure.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { api } from '../../platform/session/api.js';
@@ -192,7 +193,7 @@ const Replayed = ({ screen, board, window, oddsOf }: ReplayedProps) => {
           </Link>
         }
       >
-        <b className="b">{words.past}</b> {words.of(moment(from), moment(until), Number(speed))}.{' '}
+        <b className="b">{words.past}</b> {words.of(moment(from), ending(window), Number(speed))}.{' '}
         <span className="c2">{words.why}</span>
       </Banner>
       <div className="row wrap replay-bar">
@@ -297,6 +298,8 @@ const usePlayer = (store: Store, window: ReplayWindow, screen: Screen, board: Bo
 const PIECES = '/api/opportunities/replay';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 });
 const moment = (at: number): string => MOMENT.format(at);
+const ending = ({ from, until }: ReplayWindow): string =>
+  calendarDay(until) === calendarDay(from) ? timeOfDay(until) : moment(until);

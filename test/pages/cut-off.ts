@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What of a page is beyond the right edge of its window, where nobody can scroll to it: what is cut off makes no page wider. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+    const isBeyond = (element: Element) => {
+      const { width, height, right } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      return isSeen && right > window.innerWidth + 1 && !canScroll(element.parentElement);
+    };
+    const leaves = [...document.querySelectorAll('main *')].filter((element) => element.childElementCount === 0);
+    return leaves.filter(isBeyond).map((element) => `${element.tagName} ${element.textContent}`);
+  });
