@@ -154,6 +154,15 @@ describe('personal tokens', () => {
     expect(await statusesOf(token)).toEqual([401, 401]);
   });
 
+  it('a token that was made in the instant of closing is refused too', async () => {
+    const someone = await server.someone();
+    const { id, token } = await create(someone);
+    await server.app.get(AccountClosuresRepository, { strict: false }).close(someone.userId, 'user');
+    const again = `update personal_tokens set id = gen_random_uuid(), revoked_at = null where id = $1`;
+    await server.db.query(again, [id]);
+    expect(await statusesOf(token)).toEqual([401, 401]);
+  });
+
   it('tokens rest during a break, from within a second of its beginning, and work again after it', async () => {
     const someone = await server.someone();
     const { token } = await create(someone);

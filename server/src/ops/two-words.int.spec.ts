@@ -120,11 +120,19 @@ describe('what needs the word of two operators', () => {
     await confirm(await asked(userId, 'close account')).expect(204);
   });
 
-  it('the word of one who is no operator any more is worth nothing', async () => {
+  const dismissed = async ({ userId }: Operator) => {
+    const { rows } = await server.db.query(`select email from users where id = $1`, [userId]);
+    await new OperatorsRepository(server.db).dismiss(rows[0].email);
+  };
+  const closed = ({ userId }: Operator) =>
+    server.db.query(`update users set closed_at = now(), closed_by = 'user' where id = $1`, [userId]);
+  it.each([
+    ['is no operator any more', dismissed],
+    ['closed their account', closed],
+  ])('the word of one who %s is worth nothing', async (_, goes) => {
     const { userId } = await aUser();
     const id = await asked(userId, 'grant rights');
-    const { rows } = await server.db.query(`select email from users where id = $1`, [first.userId]);
-    await new OperatorsRepository(server.db).dismiss(rows[0].email);
+    await goes(first);
     expect((await confirm(id).expect(409)).body.message).toContain('no operator any more');
     expect(await stateOf(userId)).toMatchObject({ is_ops: false });
   });

@@ -7,9 +7,11 @@ import Provider, { type Configuration } from 'oidc-provider';
 export interface Holder {
   readonly sub: string;
   readonly email: string;
-  readonly email_verified: boolean | string;
+  readonly email_verified?: boolean | string;
   readonly groups?: readonly string[];
   readonly realm_access?: { readonly roles: readonly string[] };
+  /** What the provider says otherwise when it is asked for who they are, and not in the token. */
+  readonly told?: Partial<Holder>;
 }
 
 const REDIRECTS = ['google', 'apple', 'oidc'].map((name) => `http://fairline.test/api/auth/${name}/callback`);
@@ -115,5 +117,8 @@ const configuration = (holder: () => Holder | undefined): Configuration => ({
   pkce: { required: () => true },
   cookies: { keys: ['a key for tests'] },
   features: { devInteractions: { enabled: false } },
-  findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...holder(), sub: accountId }) }),
+  findAccount: (_, accountId) => ({
+    accountId,
+    claims: (use) => ({ ...holder(), ...(use === 'userinfo' ? holder()?.told : {}), sub: accountId }),
+  }),
 });

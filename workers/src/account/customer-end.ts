@@ -9,11 +9,21 @@ export class CustomerEnd {
     private readonly plans: PaidPlans,
   ) {}
 
-  /** Cancels the customer's subscription immediately, not at the end of the period, and stores its new state. */
-  async stopPaying({ customerId }: ClosedAccount): Promise<void> {
+  /**
+   * Cancels the customer's subscription immediately, not at the end of the period, and stores its new state. What was paid since the account
+   * was closed, on a page that was still open, is given back.
+   */
+  async stopPaying({ customerId, closedAt }: ClosedAccount): Promise<void> {
     const { stripe } = this.provider;
     if (!stripe || customerId === undefined) return;
     await this.plans.whileHeld(customerId, async (held) => {
+      // First, so that it is tried again if it fails: once the subscription is over, nobody looks here.
+      for await (const charge of stripe.charges.list({ customer: customerId, limit: 100 })) {
+        const { id, status, amount, amount_refunded: refunded, created } = charge;
+        if (created * 1_000 < closedAt.getTime()) break; // the newest come first
+        if (status === 'succeeded' && refunded < amount)
+          await stripe.refunds.create({ charge: id }, { idempotencyKey: `closed:${id}` });
+      }
       const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
       for (const { id } of data) await stripe.subscriptions.cancel(id);
       return this.plans.bringUpToDate(held);

@@ -141,6 +141,19 @@ describe('the subscription of a closed account', () => {
     expect(provider.ended.filter((id) => id === subscriptionId)).toHaveLength(1);
   });
 
+  it('what was paid since an account was closed, on a page that was still open, is given back, and nothing earlier', async () => {
+    const { userId, customerId } = await aPayer();
+    await closures().close(userId, 'user');
+    const now = Math.floor(Date.now() / 1_000);
+    const paid = [
+      { id: 'ch_since', created: now + 1, left: 2_000 },
+      { id: 'ch_before', created: now - 60, left: 2_000 },
+    ];
+    provider.charges.set(customerId, paid);
+    await aService().clear(Date.now());
+    expect(paid.map(({ left }) => left)).toEqual([0, 2_000]);
+  });
+
   it('a customer is deleted first at the provider, whose outage delays no other account', async () => {
     const [payer, other] = [await aPayer(), await aUser()];
     await closedFor(payer.userId, 29);

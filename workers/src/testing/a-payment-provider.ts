@@ -8,6 +8,8 @@ export const aProvider = async () => {
   const state = { asked: 0, isAway: false, slowNextMs: 0, withheld: { of: '', times: 0 } };
   /** Refunds in the provider's format, by id. */
   const refunds = new Map<string, object>();
+  /** What each customer paid: when, in seconds, and how much is left of it to refund, in cents. */
+  const charges = new Map<string, { readonly id: string; readonly created: number; left: number }[]>();
   const ended: string[] = [];
   const end = (id: string) => {
     ended.push(id);
@@ -27,6 +29,14 @@ export const aProvider = async () => {
     response.setHeader('content-type', 'application/json');
     const refund = refunds.get(pathname.split('/').at(-1) ?? '');
     if (refund) return void response.end(JSON.stringify(refund));
+    if (pathname.endsWith('/charges'))
+      return void response.end(JSON.stringify(wiredCharges(charges.get(query.get('customer') ?? ''))));
+    if (pathname.endsWith('/refunds'))
+      return void request.on('data', (body) => {
+        const id = new URLSearchParams(String(body)).get('charge');
+        for (const charge of [...charges.values()].flat()) if (charge.id === id) charge.left = 0;
+        response.end(JSON.stringify({ id: 're_1', object: 'refund', status: 'succeeded' }));
+      });
     const asked = wiredDiscounts(pathname, paying);
     if (asked && pathname.endsWith(state.withheld.of) && state.withheld.times-- > 0)
       return void response.writeHead(500).end('{}');
@@ -46,7 +56,22 @@ export const aProvider = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { paying, refunds, state, ended, settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url }, close };
+  return {
+    paying,
+    refunds,
+    charges,
+    state,
+    ended,
+    settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url },
+    close,
+  };
 };
+
+const wiredCharges = (charges: readonly { id: string; created: number; left: number }[] = []) => ({
+  ...{ object: 'list', has_more: false, url: '/v1/charges' },
+  data: charges.map(({ left, ...charge }) => {
+    return { ...charge, object: 'charge', status: 'succeeded', amount: 2_000, amount_refunded: 2_000 - left };
+  }),
+});
 
 export type AProvider = Awaited<ReturnType<typeof aProvider>>;

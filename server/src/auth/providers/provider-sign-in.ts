@@ -94,8 +94,12 @@ export class ProviderSignIn {
     const claims = tokens.claims();
     // Some say little in the token and the rest when asked.
     const mayTell = provider === 'oidc' && claims && server.serverMetadata().userinfo_endpoint;
-    const told = mayTell ? await openid.fetchUserInfo(server, tokens.access_token, claims.sub) : {};
-    return claimsSchema.parse({ ...told, ...claims });
+    const told: Partial<openid.UserInfoResponse> = mayTell
+      ? await openid.fetchUserInfo(server, tokens.access_token, claims.sub)
+      : {};
+    // Whether an address is verified is said of the address beside it, and of no other.
+    const isOfAnother = told.email !== undefined && claims?.email !== undefined && told.email !== claims.email;
+    return claimsSchema.parse({ ...told, ...(isOfAnother ? { email_verified: undefined } : {}), ...claims });
   }
 }
 

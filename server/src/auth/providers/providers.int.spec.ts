@@ -377,6 +377,15 @@ describe('signing in with Google or Apple', () => {
       expect((await signIn(stranger, '', 'oidc')).headers.location).toBe('/auth/callback?error=email_unverified');
     });
 
+    it('that an address is verified is believed of that address alone: the token and what is told when asked may name two', async () => {
+      const { email_verified: _, ...unsaid } = somebody();
+      const { sub, email } = unsaid;
+      const verified = { email_verified: true };
+      const other = { ...unsaid, told: { email: `other-${email}`, ...verified } };
+      expect((await signIn(other, '', 'oidc')).headers.location).toBe('/auth/callback?error=email_unverified');
+      expect(await arrive({ sub, email, told: { email, ...verified } })).toMatchObject({ email });
+    });
+
     it('roles at another provider grant nothing, nor do they where the operator maps none', async () => {
       const { id } = await userOf(await signIn(somebody({ groups: ['odds-admins', 'friends'] })));
       expect(await rightsOf(id)).toEqual({ is_ops: false, unlimited: false });

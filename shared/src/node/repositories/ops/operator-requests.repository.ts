@@ -30,7 +30,9 @@ export class OperatorRequestsRepository {
   async open(): Promise<OpsRequests> {
     const { rows } = await onceMore(() => this.db.query<OpenRow>(OPEN));
     const { rows: counted } = await onceMore(() =>
-      this.db.query<{ operators: number }>(`select count(*)::int as operators from users where is_ops`),
+      this.db.query<{ operators: number }>(
+        `select count(*)::int as operators from users where is_ops and closed_at is null`,
+      ),
     );
     const requests = rows.map((row) => ({
       ...row,
@@ -73,7 +75,7 @@ export class OperatorRequestsRepository {
       const { rowCount: settled } = await client.query(SETTLE, [id, operatorId, 'confirmed']);
       if (settled === 0) return 'no change';
       const { rows: asker } = await client.query<{ is_ops: boolean }>(
-        `select is_ops from users where id = $1 for share`,
+        `select is_ops and closed_at is null as is_ops from users where id = $1 for share`,
         [askedBy],
       );
       const refusal = asker[0]?.is_ops ? refusalOf(kind, user) : 'gone';
