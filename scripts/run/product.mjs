@@ -7,6 +7,7 @@ import { logFile, logFolder } from '../services/log-file.mjs';
 import { project } from '../services/paths.mjs';
 import { isListening } from '../services/ports.mjs';
 import { end, isAlive, until } from '../services/process-life.mjs';
+import { originAt, ownOrigin } from './origins.mjs';
 import { restartPauses } from './restart-pause.mjs';
 
 /** `start` resolves when everything is serving, and rejects with the output of a process that failed to start. */
@@ -28,7 +29,7 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
     if (!inTime) throw new Error(`${trouble()} within ${patience / 1000} s; see ${logs}`);
   };
   return {
-    url: `http://${settings.host}:${settings.port}`,
+    url: originAt(settings.host, settings.port),
     start: async () => {
       if (settings.simulatorPort) run('simulator');
       if (settings.simulatorPort)
@@ -60,12 +61,11 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
 /** Asks the server whether the product is ready, and remembers its last answer. */
 
 const readiness = ({ host, port }) => {
-  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   let last = 'no answer';
   let pricelessSince;
   const isReached = async () => {
     try {
-      const answer = await fetch(`http://${here}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) });
+      const answer = await fetch(`${ownOrigin(host, port)}/api/ready`, { signal: AbortSignal.timeout(5_000) });
       const text = await answer.text();
       last = `${answer.status} ${text}`;
       pricelessSince = isAboutPrices(text) ? (pricelessSince ?? Date.now()) : undefined;

@@ -7,6 +7,7 @@ import { project } from '../services/paths.mjs';
 import { anotherPortFor, isListening, portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
 import { demoOf } from './demo.mjs';
+import { ownOrigin } from './origins.mjs';
 
 /** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
 export const settings = async ({ data, env: given, urls }) => {
@@ -135,13 +136,10 @@ const simulatedPayments = (data, port, env) => ({
 });
 
 const toldOfPayments = (data, { host, port }, env) => ({
-  SIM_WEBHOOK_URL:
-    env.SIM_WEBHOOK_URL ?? `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${port}/api/billing/webhook`,
+  SIM_WEBHOOK_URL: env.SIM_WEBHOOK_URL ?? `${ownOrigin(host, port)}/api/billing/webhook`,
   SIM_WEBHOOK_SECRET: webhookSecret(data, env),
   SIM_PAYMENTS_FILE: env.SIM_PAYMENTS_FILE ?? path.join(data, 'payments.json'),
 });
-
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const webhookSecret = (data, env) => env.SIM_WEBHOOK_SECRET ?? `whsec_${secret(data, 'webhook')}`;
 

@@ -6,6 +6,7 @@ import { reasonAgainstDemo } from '../../server/src/auth/tokens/demo-rules.js';
 import { readConfig } from '../../server/src/platform/config.js';
 import { project } from '../services/paths.mjs';
 import { exampleSettings } from '../testing/env-example.js';
+import { originAt } from './origins.mjs';
 import { settings } from './settings.mjs';
 
 const data = mkdtempSync(path.join(tmpdir(), 'fairline-settings-'));
@@ -21,6 +22,17 @@ describe('the settings that `npm start` gives to the processes', () => {
     expect((await given()).server.LOGO_ORIGINS).toBe('http://127.0.0.1:4100');
     expect((await given({ LOGO_ORIGINS: 'https://logos.example' })).server.LOGO_ORIGINS).toBe('https://logos.example');
     expect((await given({ ODDS_API_KEY: 'real' })).server.LOGO_ORIGINS).toBeUndefined();
+  });
+
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000', 'http://0.0.0.0:3000'],
+    ['::', 'http://127.0.0.1:3000', 'http://[::]:3000'],
+    ['::1', 'http://[::1]:3000', 'http://[::1]:3000'],
+  ])('a product that listens on %s is told of payments at %s, and prints %s', async (HOST, own, printed) => {
+    const { simulator, server } = await given({ HOST });
+    expect(simulator.SIM_WEBHOOK_URL).toBe(`${own}/api/billing/webhook`);
+    expect(originAt(server.HOST, server.PORT)).toBe(printed);
   });
 
   it('paths that npm start is given are relative to the project, whatever folder a process runs in', async () => {
