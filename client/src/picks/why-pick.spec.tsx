@@ -90,6 +90,17 @@ it('a pick unknown to the account is explained from the scoreboard of its day', 
   expect(await screen.findByText('Buffalo Bills 10, Kansas City Chiefs 20')).toBeInTheDocument();
 });
 
+it('a pick whose game the record of the account does not have yet is explained from the scoreboard too', async () => {
+  const rule = 'No game of these two teams was found.';
+  await ask(WON, {
+    '/api/picks/p1/grading': () =>
+      json({ status: 'won', bets: [{ bet: 'Spread: Chiefs -3.5', grade: 'pending', rule }] }),
+    '/api/scores?sport=americanfootball_nfl&date=2026-11-22': () => json([SCORE]),
+  });
+  expect(await screen.findByText('Buffalo Bills 10, Kansas City Chiefs 20')).toBeInTheDocument();
+  expect(screen.queryByText(rule)).toBeNull();
+});
+
 it('a failed lookup is reported', async () => {
   await ask(WON, { '/api/picks/': () => json({}, 503) });
   expect(await screen.findByText(/^Could not be looked up: /)).toBeInTheDocument();

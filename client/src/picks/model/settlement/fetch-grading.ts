@@ -8,16 +8,24 @@ import { type Store, store } from '../../../platform/store.js';
 import { idOf } from '../picks-atom.js';
 import { leaguesOf } from './leagues-of.js';
 
-/** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */
+/**
+ * How a graded pick was graded: from the server's record; from the scoreboards of its days if the account does not have the pick yet, or the
+ * record not its game: a browser that sees a game end may grade before the server does.
+ */
 export const fetchGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {
-  try {
-    return await api(`/api/picks/${encodeURIComponent(idOf(pick))}/grading`, gradingSchema, {}, of);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 404) throw error;
-    const { status, reason, bets } = explainGrading(pick, await gamesOf(pick, of), of.get(returnStakeAtom) ?? false);
-    return { status, ...(reason ? { reason } : {}), bets: [...bets] };
-  }
+  const recorded = await api(`/api/picks/${encodeURIComponent(idOf(pick))}/grading`, gradingSchema, {}, of).catch(
+    (error: unknown) => {
+      if (!(error instanceof Problem) || error.status !== 404) throw error;
+    },
+  );
+  if (recorded && !knowsNoGame(recorded)) return recorded;
+  const { status, reason, bets } = explainGrading(pick, await gamesOf(pick, of), of.get(returnStakeAtom) ?? false);
+  const seen = { status, ...(reason ? { reason } : {}), bets: [...bets] };
+  return recorded && knowsNoGame(seen) ? recorded : seen;
 };
+
+const knowsNoGame = ({ reason, bets }: Grading): boolean =>
+  reason === undefined && bets.length > 0 && bets.every(({ grade }) => grade === 'pending');
 
 /** The history of a pick, oldest change first; null if the account does not have the pick yet. */
 export const fetchTrail = (pick: Pick, of: Store = store): Promise<Trail | null> =>
