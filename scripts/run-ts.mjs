@@ -3,6 +3,7 @@ import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { project } from './services/paths.mjs';
+import { whereAsked } from './services/where-asked.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main } from './setup/steps.mjs';
 import { fromSources } from './setup/type-script.mjs';
@@ -21,9 +22,3 @@ await main(async () => {
     child.once('close', (code) => resolve(code ?? 1));
   });
 });
-
-// npm changes to the project's root before it runs us; file names in the arguments are relative to the user's folder.
-function whereAsked() {
-  const { npm_lifecycle_event, INIT_CWD } = process.env;
-  return npm_lifecycle_event && INIT_CWD && process.cwd() === project ? INIT_CWD : process.cwd();
-}

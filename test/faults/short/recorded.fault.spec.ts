@@ -34,8 +34,8 @@ when('the whole product on recorded answers', () => {
   afterAll(() => product?.close());
 
   const scan = async () => {
-    const words = ['workers/src/cli/main.ts', 'scan', RECORDING, '--json'];
-    const { said } = await command(process.execPath, [path.join(project, 'scripts/run-ts.mjs'), ...words]);
+    const words = ['scan', RECORDING, '--json'];
+    const { said } = await command(process.execPath, [path.join(project, 'scripts/fairline.mjs'), ...words]);
     return (JSON.parse(said) as { arbitrage: Entry[] }).arbitrage;
   };
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+const project = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const fairline = (words: string[], input = '') =>
-  spawnSync(
-    process.execPath,
-    ['-C', 'source', '--import', '@oxc-node/core/register', path.join(here, 'main.ts'), ...words],
-    { input, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
-  );
+  spawnSync(process.execPath, [path.join(project, 'scripts/fairline.mjs'), ...words], {
+    ...{ input, encoding: 'utf8' },
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 
 it('a command prints results on standard output, and can read standard input', () => {
   const input = JSON.stringify({ id: 'e', sport_key: 's', bookmakers: [] });
@@ -40,3 +40,17 @@ it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odd
     expect(stderr).toMatch(/^fairline: .+\n$/);
   },
 );
+
+it('the program is made anew when one of its sources has changed, and only then', () => {
+  const made = (name: string) => path.join(project, 'node_modules/.cache/fairline-commands', name);
+  const words = ['devig', '--odds=-110,-110', '--json'];
+  const before = fairline(words).stdout;
+  const states = JSON.parse(readFileSync(made('sources.json'), 'utf8')) as Record<string, string>;
+  expect(Object.keys(states)).toEqual(expect.arrayContaining(['workers/src/cli/devig.ts', 'package-lock.json']));
+  const program = readFileSync(made('commands.mjs'), 'utf8');
+  writeFileSync(made('commands.mjs'), "console.log('as it was');");
+  expect(fairline(words).stdout).toBe('as it was\n');
+  writeFileSync(made('sources.json'), JSON.stringify({ ...states, 'workers/src/cli/devig.ts': 'another' }));
+  expect(fairline(words).stdout).toBe(before);
+  expect(readFileSync(made('commands.mjs'), 'utf8')).toBe(program);
+});
