@@ -7,13 +7,14 @@ import { demand, scopeOf } from '../auth/signed-in.js';
 import { accessIn } from '../auth/tokens/access.js';
 import { Bodies } from '../http/bodies.js';
 import { tooMany } from '../http/problem.js';
-import { Hot } from '../http/route-marks.js';
+import { Endless, Hot } from '../http/route-marks.js';
 import { Policy } from './policy.js';
 
 /**
  * Runs a few calls of one user at once, in whichever sessions; more wait for their turn. Each uses one connection to Postgres at a time, so
- * that nobody holds them all. Hot lists do without: they are not read from Postgres. So does what makes calls of its own (`@AnyScope`): its
- * calls wait here themselves, and would wait for ever for places that those hold who make them.
+ * that nobody holds them all. Hot lists and streams do without: they are not read from Postgres, and a stream may wait long for its turn. So
+ * does what makes calls of its own (`@AnyScope`): its calls wait here themselves, and would wait for ever for places that those hold who make
+ * them.
  */
 @Injectable()
 export class UserShare implements NestInterceptor {
@@ -45,7 +46,7 @@ export class UserShare implements NestInterceptor {
 
   private doesWithout(context: ExecutionContext): boolean {
     const handler = context.getHandler();
-    if (this.reflector.get(Hot, handler) === true) return true;
+    if ([Hot, Endless].some((mark) => this.reflector.get(mark, handler) === true)) return true;
     return this.reflector.getAllAndOverride(scopeOf, [handler, context.getClass()]) === 'any';
   }
 

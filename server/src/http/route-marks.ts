@@ -33,3 +33,6 @@ export const Counted = Reflector.createDecorator<true>();
  * path.
  */
 export const Hot = Reflector.createDecorator<true>();
+
+/** Marks a route whose answer goes on until somebody ends it, as `@Endless(true)`. It holds no place of those that its user's calls wait for. */
+export const Endless = Reflector.createDecorator<true>();

@@ -28,6 +28,8 @@ export interface Pipe {
   readonly unsent: number;
   /** Whether these bytes are copies of its own, and not the same for all who are told. */
   readonly holdsCopies?: true;
+  /** Whether the reader has left. */
+  readonly isGone: boolean;
   /** Tells an event; `id` says up to where the reader knows each topic after it. */
   tell(type: EventType, id: string, data: Buffer): void;
   /** Shows that the stream is alive. */
@@ -122,8 +124,9 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     try {
       // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
       await inTurn(wish.access.userId, async () => undefined);
-      await Promise.all(wish.topics.map((topic) => this.find(topic, wish.after.has(topic))));
-      for (const topic of wish.topics) await stream.follow(topic, this.feedOf(topic));
+      // Whoever left or was replaced meanwhile wants nothing any more: thousands may, and each would be told everything.
+      if (!stream.isLeft) await Promise.all(wish.topics.map((topic) => this.find(topic, wish.after.has(topic))));
+      for (const topic of wish.topics) if (!stream.isLeft) await stream.follow(topic, this.feedOf(topic));
     } catch (error) {
       stream.close();
       throw error;
@@ -259,6 +262,11 @@ class Stream {
       while (this.isAhead) await sleep(AGAIN_MS);
       pace = paceOf(this.access.userId); // what was waited for is no work
     };
+  }
+
+  /** Whether nobody reads it any more. */
+  get isLeft(): boolean {
+    return this.isOver || this.pipe.isGone;
   }
 
   /** Whether its reader has yet to take much of what it was told. */

@@ -15,6 +15,7 @@ import { Caller, ScopedByOne, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { EVENT_STREAM } from '../http/is-stream.js';
 import { soon, tooMany } from '../http/problem.js';
+import { Endless } from '../http/route-marks.js';
 import { whenOver } from '../http/when-over.js';
 import { SocketAdmission } from '../realtime/socket-admission.js';
 import { type EventType, OpenStreams, type Pipe, refusalOf } from './open-streams.js';
@@ -32,6 +33,7 @@ export class StreamController {
   ) {}
 
   @Get()
+  @Endless(true)
   @ApiHeader({
     name: LAST_EVENT_ID,
     description: 'The id of the last event that you have; counts before `last_event_id`.',
@@ -90,6 +92,10 @@ class EventPipe implements Pipe {
 
   get unsent(): number {
     return this.response.writableLength;
+  }
+
+  get isGone(): boolean {
+    return this.request.socket.destroyed || this.response.closed;
   }
 
   open(): Response {

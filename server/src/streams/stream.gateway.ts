@@ -115,6 +115,10 @@ class SocketPipe implements Pipe {
     return this.waiting + this.link.request.socket.writableLength;
   }
 
+  get isGone(): boolean {
+    return !this.link.connected;
+  }
+
   tell(type: EventType, id: string, data: Buffer) {
     this.waiting += data.length;
     this.link.emit(type, id, data.toString());

@@ -21,11 +21,13 @@ import {
 import { aGame, aQuote, aScore, scoredAt } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { noteSpent } from '../http/long-answers.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { TestCopy, TestStream } from '../testing/a-stream.js';
 import { cuttable } from '../testing/cuttable.js';
 import { aLiveArbitrage, aLiveMiddle } from '../testing/live-opportunities.js';
 import { until } from '../testing/until.js';
+import { ListFeed } from './list-feed.js';
 import { OpenStreams } from './open-streams.js';
 
 jest.setTimeout(60_000);
@@ -428,7 +430,13 @@ describe('the stream of the live lists', () => {
     const access = { ...someone, unlimited: false, expiresAt: Date.now() };
     await server.app.get(AccountClosuresRepository, { strict: false }).close(someone.userId, 'user');
     const ends: string[] = [];
-    const pipe = { unsent: 0, tell: () => undefined, beat: () => undefined, end: (why: string) => void ends.push(why) };
+    const pipe = {
+      unsent: 0,
+      isGone: false,
+      tell: () => undefined,
+      beat: () => undefined,
+      end: (why: string) => void ends.push(why),
+    };
     await server.app.get(OpenStreams).begin({ access, topics: ['arbitrage'], after: new Map() }, pipe);
     expect(ends).toEqual(['signed out']);
   });
@@ -447,6 +455,7 @@ describe('the stream of the live lists', () => {
         told.push(id);
         pipe.unsent += 700_000;
       },
+      isGone: false,
       beat: () => undefined,
       end: () => undefined,
     };
@@ -477,6 +486,7 @@ describe('the stream of the live lists', () => {
         told.push(id);
         whole ||= data.length;
       },
+      isGone: false,
       beat: () => undefined,
       end: (why: string) => void ends.push(why),
     };
@@ -511,6 +521,39 @@ describe('the stream of the live lists', () => {
     expect(own.map(({ isOver }) => isOver)).toEqual([true, false, false, false, false]);
     expect(own[0]!.events.at(-1)).toMatchObject({ type: 'end', data: '{"reason":"replaced"}' });
     expect(stays.isOver).toBe(false);
+  });
+
+  describe("that has to wait until less of its user's work was done lately", () => {
+    const aReaderWhoWaits = async () => {
+      const reader = await aReader();
+      noteSpent(reader.someone.userId, 2_000);
+      return reader;
+    };
+    const areOpen = (count: number) => {
+      const { open } = server.app.get(OpenStreams) as unknown as { readonly open: ReadonlySet<unknown> };
+      return until(() => open.size === count);
+    };
+
+    it("keeps none of its user's calls waiting", async () => {
+      const { someone, token } = await aReaderWhoWaits();
+      const waiting = Array.from({ length: 4 }, () => streamOf(token));
+      for (const stream of waiting) stream.open().catch(() => undefined); // it has left meanwhile
+      await areOpen(4);
+      await someone.ask('get', '/api/me').expect(200);
+      expect(waiting.flatMap(typesOf)).toEqual([]);
+    });
+
+    it('is told nothing, and nothing is read for it, once its reader has left', async () => {
+      const { token } = await aReaderWhoWaits();
+      const followed = jest.spyOn(ListFeed.prototype, 'follow');
+      const stream = streamOf(token);
+      stream.open().catch(() => undefined);
+      await areOpen(1);
+      stream.leave();
+      await areOpen(0);
+      expect(followed).not.toHaveBeenCalled();
+      followed.mockRestore();
+    });
   });
 
   it('a reader that does not read is cut off, and others hear everything', async () => {

@@ -1,4 +1,4 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, guarded } from '@fairline/shared/domain';
 import Papa from 'papaparse';
 import { runningVotes, totalWeight } from '../model/bets/running-votes.js';
 import { ageOf, type Explanation, headingOf, priceFor, valueAt, voteWords, waysOf, worthOf } from './explanation.js';
@@ -99,12 +99,7 @@ type Field = string | number | undefined;
  * Tables as CSV (RFC 4180), separated by an empty line. A name made up by a feed does not become a formula in somebody's spreadsheet.
  */
 const csvOf = (tables: readonly (readonly Field[])[][]): string =>
-  tables
-    .map(
-      (rows) =>
-        `${Papa.unparse(
-          rows.map((row) => [...row]),
-          { escapeFormulae: true },
-        )}\r\n`,
-    )
-    .join('\r\n');
+  tables.map((rows) => `${Papa.unparse(rows.map((row) => row.map(safe)))}\r\n`).join('\r\n');
+
+// Papa's own guard knows neither a name of two lines, nor one that begins with a space or a full-width sign.
+const safe = (field: Field): Field => (typeof field === 'string' ? guarded(field) : field);

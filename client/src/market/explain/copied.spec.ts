@@ -88,18 +88,21 @@ it('the copied explanation names the books that were not counted, with the reaso
   expect(asText(explanation)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
 });
 
-it('the copied CSV never turns a name from a feed into a spreadsheet formula', () => {
-  const prop = { family: 'player_points', subject: '=HYPERLINK("x")', line: 10.5 };
-  const quotes = ['pinnacle', 'novig', 'fanduel'].flatMap((book) =>
-    ['over', 'under'].map((outcome) => aQuote({ ...prop, book, outcome, price: odds(1.9) })),
-  );
-  const store = createStore();
-  const { held, clear } = onBoard(store, quotes);
-  const [line] = held.board.quotes.lines.values();
-  const explained = store.get(explainedAtom(wholeLineKey(line!.key)))!;
-  clear();
-  expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
-});
+it.each(['=HYPERLINK("x")', '\uff1dHYPERLINK("x")', '=HYPERLINK("x")\n2'])(
+  'the copied CSV never turns a name from a feed into a spreadsheet formula: %j',
+  (subject) => {
+    const prop = { family: 'player_points', subject, line: 10.5 };
+    const quotes = ['pinnacle', 'novig', 'fanduel'].flatMap((book) =>
+      ['over', 'under'].map((outcome) => aQuote({ ...prop, book, outcome, price: odds(1.9) })),
+    );
+    const store = createStore();
+    const { held, clear } = onBoard(store, quotes);
+    const [line] = held.board.quotes.lines.values();
+    const explained = store.get(explainedAtom(wholeLineKey(line!.key)))!;
+    clear();
+    expect(asCsv({ ...explained, at: NOON })).toContain(`selection,"'${subject.replaceAll('"', '""')} over 10.5"`);
+  },
+);
 
 it('the copied explanation says that no book can vote on a prop without an offer on the other side', () => {
   const prop = { family: 'player_anytime_td', subject: 'Travis Kelce', set: 'yes', outcome: 'yes' };
