@@ -183,6 +183,7 @@ export * from './reading/answer-text.js';
 export * from './reading/football-data.js';
 export * from './reading/game-text.js';
 export * from './reading/odds-reader.js';
+export * from './reading/parse-feed.js';
 export * from './reading/poll.js';
 export * from './reading/read-time.js';
 export * from './reading/wire.js';

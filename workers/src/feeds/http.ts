@@ -1,3 +1,4 @@
+import { parseFeed } from '@fairline/shared/domain';
 import { FeedError } from './feed-error.js';
 
 /** A call to a feed. `label` names it in messages and logs, which must not contain the URL. */
@@ -110,7 +111,7 @@ const readBody = async (response: Response, label: string, maxBytes: number, sig
 export const parseJson = (body: Buffer, label: string): unknown => {
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text);
+    return parseFeed(text);
   } catch {
     throw notJson(text.trim(), label);
   }

@@ -1,3 +1,4 @@
+import { parseFeed } from '@fairline/shared/domain';
 import { backoff, every, type Stop } from '@fairline/shared/node';
 import { WebSocket } from 'ws';
 
@@ -122,7 +123,7 @@ export class KeptSocket {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseFeed(text);
   } catch {
     return text;
   }

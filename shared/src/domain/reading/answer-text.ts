@@ -1,6 +1,7 @@
 import { A_TIME, type Amendment, type GameAmendment, type GameMoves, GameText } from './game-text.js';
 
 import { type Bytes, bytesOf, COMMA, JsonWalk, LIST, LIST_END, OBJECT, ValueReader } from './json-walk.js';
+import { parseFeed } from './parse-feed.js';
 
 /**
  * The bytes of an answer that was parsed. Books confirm their prices in every answer, so nearly all of the next one is the same text with
@@ -127,7 +128,7 @@ const hasHead = ({ text: { bytes }, start, end }: GameText, now: Uint8Array, at:
 };
 
 const parse = (bytes: Uint8Array, start: number, end: number): unknown =>
-  JSON.parse(decoder.decode(bytes.subarray(start, end)));
+  parseFeed(decoder.decode(bytes.subarray(start, end)));
 
 const decoder = new TextDecoder();
 
