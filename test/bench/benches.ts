@@ -13,8 +13,10 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   statistics: async () => (await import('./statistics.js')).statistics,
   lighthouse: async () => (await import('./lighthouse.js')).lighthouse,
   stream: async () => (await import('./stream.js')).stream,
+  scan: async () => (await import('./scan.js')).scan,
   schedule: async () => (await import('./schedule.js')).schedule,
   rest: async () => (await import('./rest.js')).restLists,
   capacity: async () => (await import('./capacity.js')).capacity,
+  'at-rest': async () => (await import('./at-rest.js')).atRest,
   growth: async () => (await import('./growth.js')).growth,
 };
