@@ -71,7 +71,7 @@ export const streamChange = (
         if (before) removed.push(key);
       } else {
         const { fee, voidRule, delay } = markets[0]!;
-        const offer = delay > 0 ? { ladder, fee, voidRule, delay } : { ladder, fee, voidRule };
+        const offer = { ladder, fee, voidRule, delay: delay > 0 ? delay : undefined };
         if (before && before.price === price && !before.suspended && isSameExchangeOffer(before.offer, offer)) continue;
         upserts.push(quoteAt(place, key, outcome, price as Odds, offer, now));
         stamps.set(place.stamp, now);
