@@ -4,12 +4,16 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { CSRF_HEADER } from '@fairline/shared/contract';
 import { openPool, PlansRepository, RefreshTokensRepository } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import { CsrfTokens } from '../auth/tokens/csrf.js';
+import { noteSpent } from '../http/long-answers.js';
+import { SportsService } from '../odds/sports.service.js';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { type Account, anAccount } from '../testing/an-account.js';
 import { until } from '../testing/until.js';
+import { UserShare } from './user-share.js';
 
 const SHARE = 4;
 
@@ -142,5 +146,49 @@ describe("a user's share of the connections to Postgres", () => {
     });
     expect(await Promise.all(flood)).toEqual(flood.map(() => 'refused'));
     for (const socket of sockets) socket.disconnect();
+  });
+
+  describe('while a program waits for the turn of a long answer', () => {
+    const aProgramThatWaits = async () => {
+      const someone = await server.someone('platinum');
+      const key = await someone.ask('post', '/api/account/tokens').send({ name: 'mine', scopes: ['odds:read'] });
+      const headers = { authorization: `Bearer ${key.body.token}` };
+      const call = () => {
+        const one = request(`${server.url}/api/v1/sports`, { headers });
+        begun.push(one);
+        one.on('error', () => undefined).end();
+        return one;
+      };
+      const listed = jest.spyOn(server.app.get(SportsService), 'list');
+      noteSpent(someone.userId, 1_000);
+      const first = once(call(), 'response');
+      await until(() => listed.mock.calls.length === 1);
+      return { someone, call, first, listed };
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    it('its other calls wait as well, and those of its user’s pages do not', async () => {
+      const { someone, call, first, listed } = await aProgramThatWaits();
+      let isAnswered = false;
+      first.then(() => {
+        isAnswered = true;
+      });
+      const others = Array.from({ length: SHARE }, call);
+      await someone.ask('get', '/api/me').expect(200);
+      expect([isAnswered, listed.mock.calls.length]).toEqual([false, 1]);
+      for (const other of others) other.destroy();
+      await first;
+    });
+
+    it('nothing is done for those of its calls whose client has left', async () => {
+      const { call, first, listed } = await aProgramThatWaits();
+      const [left, stays] = [call(), call()];
+      const answered = once(stays, 'response');
+      const { longLine } = server.app.get(UserShare, { strict: false }) as unknown as { longLine: { waiting: number } };
+      await until(() => longLine.waiting === 2);
+      left.destroy();
+      await Promise.all([first, answered]);
+      expect(listed).toHaveBeenCalledTimes(2);
+    });
   });
 });

@@ -9,7 +9,7 @@ import { AlertRulesRepository } from '@fairline/shared/node';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
-import { AtMost } from '../http/route-marks.js';
+import { AtMost, Long } from '../http/route-marks.js';
 import { TryRuleService } from './try-rule.service.js';
 
 /** The rules by which the caller wants to be told. */
@@ -35,6 +35,7 @@ export class AlertRulesController {
 
   /** What a rule would have told in the last day. Keeps nothing. */
   @Post('try')
+  @Long(true)
   @AtMost({ perMinute: 12 })
   @HttpCode(200)
   try(@Caller() { userId }: Access, @Body({ schema: alertRuleBody }) rule: AlertRuleBody): Promise<TriedRule> {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { Answer } from '../http/answer.js';
-import { Counted } from '../http/route-marks.js';
+import { Counted, Long } from '../http/route-marks.js';
 import { GameHistory } from './game-history.js';
 
 @Controller('api/odds-history')
@@ -16,6 +16,7 @@ export class HistoryController {
   @Get()
   @SignedIn()
   @Counted(true)
+  @Long(true)
   async ofGame(
     @Caller() { userId }: Access,
     @Query({ schema: historyQuery }) asked: z.infer<typeof historyQuery>,

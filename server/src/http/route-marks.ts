@@ -36,3 +36,6 @@ export const Hot = Reflector.createDecorator<true>();
 
 /** Marks a route whose answer goes on until somebody ends it, as `@Endless(true)`. It holds no place of those that its user's calls wait for. */
 export const Endless = Reflector.createDecorator<true>();
+
+/** Marks a route of our pages whose answers are made in the turns of long ones, as `@Long(true)`. Its calls keep no others of its user waiting. */
+export const Long = Reflector.createDecorator<true>();

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -14,6 +14,10 @@ export const whenOver = ({ socket }: { readonly socket: Socket }, response: Serv
   waiting.add(end);
   response.once('close', end);
 };
+
+/** Whether nobody waits for the answer to a request any more. */
+export const hasLeft = ({ socket }: Pick<IncomingMessage, 'socket'>, { closed }: Pick<ServerResponse, 'closed'>) =>
+  socket.destroyed || closed;
 
 /** How many requests of a connection are not over yet, of those that `whenOver` was told of. */
 export const underWayOn = (socket: Socket): number => connections.get(socket)?.size ?? 0;

@@ -3,8 +3,9 @@ import { duplexPair } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { markAdmitted } from '../admission/waiting-line.js';
+import { whenOver } from '../http/when-over.js';
 import type { Ask } from './tools.js';
 
 /**
@@ -15,7 +16,8 @@ import type { Ask } from './tools.js';
 export class OpenApiAsker {
   constructor(private readonly host: HttpAdapterHost) {}
 
-  for({ headers, socket }: Request): Ask {
+  for(request: Request, response: Response): Ask {
+    const { headers, socket } = request;
     return async (method, path, values = {}) => {
       const query = method === 'GET' ? `?${new URLSearchParams(asText(values))}` : '';
       const body = method === 'GET' ? undefined : JSON.stringify(values);
@@ -31,6 +33,7 @@ export class OpenApiAsker {
           json(response).then((said) => resolve({ status: response.statusCode!, said: said as Said }), reject);
         });
       });
+      whenOver(request, response, () => call.destroy()); // it would wait for its turn for nobody
       call.end(body);
       const { status, said } = await answered;
       return status < 400 ? { ok: true, body: said } : { ok: false, detail: `${said.detail} (${said.code})` };
@@ -42,6 +45,7 @@ export class OpenApiAsker {
     const [near, far] = duplexPair();
     // Long answers have a deadline for slow readers, of which there is none here.
     Object.assign(far, { remoteAddress, setTimeout: () => far });
+    near.once('close', () => far.destroy());
     this.server.emit('connection', far);
     return near;
   }

@@ -31,7 +31,7 @@ export class McpController {
     const asksForList = methodOf(request.body) === 'tools/list';
     const who = access.scopes?.toSorted().join(' ') ?? 'page';
     const listed = asksForList ? this.listed.get(who) : undefined;
-    const server = listed ? serverThatLists(listed) : serverFor(access, this.asker.for(request));
+    const server = listed ? serverThatLists(listed) : serverFor(access, this.asker.for(request, response));
     // Without a session id, and with one JSON answer instead of a stream.
     const transport = new Transport({ enableJsonResponse: true });
     try {

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { AtMost } from '../http/route-marks.js';
+import { AtMost, Long } from '../http/route-marks.js';
 import { LifeHistoryService } from './life-history.service.js';
 
 /** The record of opportunities' lives. */
@@ -32,6 +32,7 @@ export class LifeHistoryController {
 
   /** What was there since a time. Keeps nothing. */
   @Post('missed')
+  @Long(true)
   @AtMost({ perMinute: 12 })
   @HttpCode(200)
   missed(@Caller() { userId }: Access, @Body({ schema: missedBody }) asked: MissedBody): Promise<Missed> {

@@ -13,7 +13,7 @@ import { Caller, Takes } from '../auth/signed-in.js';
 import type { Access } from '../auth/tokens/access.js';
 import { Answer } from '../http/answer.js';
 import { inTurn } from '../http/long-answers.js';
-import { AtMost } from '../http/route-marks.js';
+import { AtMost, Long } from '../http/route-marks.js';
 import { Readings } from '../platform/memory.js';
 import { ReplayService } from './replay.service.js';
 
@@ -36,6 +36,7 @@ export class ReplayController {
 
   /** An hour at sixty times its speed takes six pieces a minute; the rest is for seeking. */
   @Get(':list')
+  @Long(true)
   @AtMost({ perMinute: 30 })
   async piece(
     @Caller() { userId }: Access,
@@ -51,6 +52,7 @@ export class ReplayController {
   }
 
   @Get('boards/:sport/:section')
+  @Long(true)
   @AtMost({ perMinute: 30 })
   async board(
     @Caller() { userId }: Access,

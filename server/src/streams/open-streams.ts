@@ -120,8 +120,9 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const own = [...this.open].filter(({ access }) => access.userId === wish.access.userId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_USER))) oldest.end('replaced');
     const stream = new Stream(wish, pipe, performance.now(), (reason) => this.forget(stream, reason));
-    this.open.add(stream);
+    this.open.add(stream); // news of its rights ends it from now on
     try {
+      await this.check(stream); // they may have changed since it was let in: a socket may ask seconds later
       // What a reader missed may be thousands of changes, and whoever comes back all the time has missed them each time.
       await inTurn(wish.access.userId, async () => undefined);
       // Whoever left or was replaced meanwhile wants nothing any more: thousands may, and each would be told everything.
@@ -131,7 +132,6 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
       stream.close();
       throw error;
     }
-    await this.check(stream); // the rights may have changed on the way here
     return () => stream.close();
   }
 

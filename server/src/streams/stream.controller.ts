@@ -16,7 +16,7 @@ import type { Access } from '../auth/tokens/access.js';
 import { EVENT_STREAM } from '../http/is-stream.js';
 import { soon, tooMany } from '../http/problem.js';
 import { Endless } from '../http/route-marks.js';
-import { whenOver } from '../http/when-over.js';
+import { hasLeft, whenOver } from '../http/when-over.js';
 import { SocketAdmission } from '../realtime/socket-admission.js';
 import { type EventType, OpenStreams, type Pipe, refusalOf } from './open-streams.js';
 
@@ -95,7 +95,7 @@ class EventPipe implements Pipe {
   }
 
   get isGone(): boolean {
-    return this.request.socket.destroyed || this.response.closed;
+    return hasLeft(this.request, this.response);
   }
 
   open(): Response {

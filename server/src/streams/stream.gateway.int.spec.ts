@@ -133,6 +133,15 @@ describe('the stream of the live lists over a socket', () => {
     expect([gold.told, narrow.told, noScores.told]).toEqual([[], [], []]);
   });
 
+  it('a socket whose key was revoked before it asked for topics is told nothing of them', async () => {
+    const { someone, id, token } = await aReader();
+    const { socket, told, ends } = await open(token);
+    await someone.ask('delete', `/api/account/tokens/${id}`).expect(204);
+    socket.emit('subscribe', { topics: ['arbitrage'] }, () => undefined);
+    await until(() => ends.length > 0);
+    expect([told, ends]).toEqual([[], ['signed out']]);
+  });
+
   it('a socket follows scoreboards, also those of a plan without the lists', async () => {
     const { told } = await subscribed((await aReader('gold', 'scores:read')).token, ['scores_basketball_wnba']);
     await until(() => told.length > 0);

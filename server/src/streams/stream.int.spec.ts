@@ -433,7 +433,7 @@ describe('the stream of the live lists', () => {
     const pipe = {
       unsent: 0,
       isGone: false,
-      tell: () => undefined,
+      tell: (type: string) => void ends.push(type),
       beat: () => undefined,
       end: (why: string) => void ends.push(why),
     };
