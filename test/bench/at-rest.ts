@@ -112,8 +112,8 @@ const parentOf = (pid: number): number | undefined => Number(read(pid, 'stat').s
 // Each program of ours runs in the folder of its workspace.
 const nameOf = (pid: number): string => {
   const [program, folder] = ['exe', 'cwd'].map((link) => path.basename(readlinkSync(`/proc/${pid}/${link}`)));
-  const name = program === 'node' ? folder : program;
-  return ['simulator', 'workers', 'server', 'postgres', 'redis-server'].find((one) => one === name) ?? 'npm start';
+  const name = program === 'node' ? folder : program?.startsWith('redis') ? 'redis' : program;
+  return ['simulator', 'workers', 'server', 'postgres', 'redis'].find((one) => one === name) ?? 'npm start';
 };
 
 const proportional = (pid: number): number =>
