@@ -101,6 +101,16 @@ it('a pick whose game the record of the account does not have yet is explained f
   expect(screen.queryByText(rule)).toBeNull();
 });
 
+it('where the scoreboards cannot be asked, what the record says is shown', async () => {
+  const rule = 'No game of these two teams was found.';
+  await ask(WON, {
+    '/api/picks/p1/grading': () =>
+      json({ status: 'won', bets: [{ bet: 'Spread: Chiefs -3.5', grade: 'pending', rule }] }),
+    '/api/scores': () => json({}, 503),
+  });
+  expect(await screen.findByText(rule)).toBeInTheDocument();
+});
+
 it('a failed lookup is reported', async () => {
   await ask(WON, { '/api/picks/': () => json({}, 503) });
   expect(await screen.findByText(/^Could not be looked up: /)).toBeInTheDocument();

@@ -154,6 +154,15 @@ describe('the subscription of a closed account', () => {
     expect(paid.map(({ left }) => left)).toEqual([0, 2_000]);
   });
 
+  it('a payment that the provider does not give back keeps no subscription of a closed account alive', async () => {
+    const { userId, customerId, subscriptionId } = await aPayer();
+    await closures().close(userId, 'user');
+    const created = Math.floor(Date.now() / 1_000) + 1;
+    provider.charges.set(customerId, [{ id: 'ch_disputed', created, left: 2_000, isDisputed: true }]);
+    await aService().clear(Date.now());
+    expect(provider.ended).toContain(subscriptionId);
+  });
+
   it('a customer is deleted first at the provider, whose outage delays no other account', async () => {
     const [payer, other] = [await aPayer(), await aUser()];
     await closedFor(payer.userId, 29);

@@ -9,7 +9,10 @@ export const aProvider = async () => {
   /** Refunds in the provider's format, by id. */
   const refunds = new Map<string, object>();
   /** What each customer paid: when, in seconds, and how much is left of it to refund, in cents. */
-  const charges = new Map<string, { readonly id: string; readonly created: number; left: number }[]>();
+  const charges = new Map<
+    string,
+    { readonly id: string; readonly created: number; left: number; readonly isDisputed?: boolean }[]
+  >();
   const ended: string[] = [];
   const end = (id: string) => {
     ended.push(id);
@@ -34,7 +37,12 @@ export const aProvider = async () => {
     if (pathname.endsWith('/refunds'))
       return void request.on('data', (body) => {
         const id = new URLSearchParams(String(body)).get('charge');
-        for (const charge of [...charges.values()].flat()) if (charge.id === id) charge.left = 0;
+        const charge = [...charges.values()].flat().find((one) => one.id === id);
+        if (charge?.isDisputed) {
+          const error = { type: 'invalid_request_error', code: 'charge_disputed', message: 'This charge is disputed.' };
+          return void response.writeHead(400).end(JSON.stringify({ error }));
+        }
+        if (charge) charge.left = 0;
         response.end(JSON.stringify({ id: 're_1', object: 'refund', status: 'succeeded' }));
       });
     const asked = wiredDiscounts(pathname, paying);

@@ -20,6 +20,10 @@ export class PaymentProvider {
   }
 }
 
+/** Whether the provider refused what it was asked for: asking again would not help. */
+export const isRefusedThere = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Whether the provider answered that the resource does not exist. */
 export const isUnknownThere = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

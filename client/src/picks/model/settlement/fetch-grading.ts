@@ -18,10 +18,15 @@ export const fetchGrading = async (pick: Pick, of: Store = store): Promise<Gradi
       if (!(error instanceof Problem) || error.status !== 404) throw error;
     },
   );
-  if (recorded && !knowsNoGame(recorded)) return recorded;
+  if (!recorded) return seenOf(pick, of);
+  if (!knowsNoGame(recorded)) return recorded;
+  const seen = await seenOf(pick, of).catch(() => recorded); // what the record says holds, also where the scoreboards cannot be asked
+  return knowsNoGame(seen) ? recorded : seen;
+};
+
+const seenOf = async (pick: Pick, of: Store): Promise<Grading> => {
   const { status, reason, bets } = explainGrading(pick, await gamesOf(pick, of), of.get(returnStakeAtom) ?? false);
-  const seen = { status, ...(reason ? { reason } : {}), bets: [...bets] };
-  return recorded && knowsNoGame(seen) ? recorded : seen;
+  return { status, ...(reason ? { reason } : {}), bets: [...bets] };
 };
 
 const knowsNoGame = ({ reason, bets }: Grading): boolean =>

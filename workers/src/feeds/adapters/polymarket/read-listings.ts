@@ -4,6 +4,7 @@ import {
   hasTeamTable,
   type League,
   leagueNamed,
+  parseFeed,
   teamOfLeague,
   type Unmatched,
 } from '@fairline/shared/domain';
@@ -77,7 +78,7 @@ const startOf = (event: z.infer<typeof eventSchema>): number | undefined => {
 /** A list of texts that stands in a text: outcomes and token ids are JSON inside JSON. */
 const textsOf = (written: string | null | undefined): string[] | undefined => {
   try {
-    return z.array(z.string()).safeParse(JSON.parse(written ?? '')).data;
+    return z.array(z.string()).safeParse(parseFeed(written ?? '')).data;
   } catch {
     return undefined;
   }

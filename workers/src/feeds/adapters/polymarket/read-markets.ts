@@ -1,4 +1,4 @@
-import { type ExchangeFee, readVoidRule, sameTeam } from '@fairline/shared/domain';
+import { type ExchangeFee, parseFeed, readVoidRule, sameTeam } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import type { ExchangeMarket } from '../../exchange-market.js';
 import { readStart } from './read-start.js';
@@ -87,7 +87,7 @@ const feeOf = ({ feesEnabled, feeSchedule }: Wire): ExchangeFee => {
 /** A list of texts that stands in a text. */
 const textsOf = (written: string): string[] | undefined => {
   try {
-    return z.array(z.string()).safeParse(JSON.parse(written)).data;
+    return z.array(z.string()).safeParse(parseFeed(written)).data;
   } catch {
     return undefined;
   }
