@@ -59,7 +59,9 @@ const sheltered = ({
   FAIRLINE_DEMO: '1',
   DEMO_PASSWORD: 'fairline-demo',
   LIMITS: 'off',
-  LATE_AT_MOST_MS: '60000', // the machine runs other things at the same time
+  // The machine runs other things at the same time.
+  LATE_AT_MOST_MS: '60000',
+  REDIS_PATIENCE_MS: '30000',
 });
 
 const playwright = (args, env) =>

@@ -34,7 +34,7 @@ export const serverModule = (config: Config): DynamicModule => ({
   module: ServerModule,
   imports: [
     LoggerModule.forRoot(logs(config)),
-    InfraModule.of(config),
+    InfraModule.of(config, { commandTimeout: config.REDIS_PATIENCE_MS }),
     AccountModule,
     AdmissionModule,
     AlertsModule,

@@ -7,7 +7,9 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'sign-in': async () => (await import('./sign-in.js')).signIn,
   latency: async () => (await import('./latency.js')).latency,
   table: async () => (await import('./table.js')).table,
+  ingest: async () => (await import('./ingest.js')).ingest,
   cockpit: async () => (await import('./cockpit.js')).cockpit,
+  'first-row': async () => (await import('./first-row.js')).firstRow,
   fanout: async () => (await import('./fanout.js')).fanout,
   history: async () => (await import('./history.js')).history,
   statistics: async () => (await import('./statistics.js')).statistics,
@@ -18,5 +20,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   rest: async () => (await import('./rest.js')).restLists,
   capacity: async () => (await import('./capacity.js')).capacity,
   'at-rest': async () => (await import('./at-rest.js')).atRest,
+  'bad-line': async () => (await import('./bad-line.js')).badLine,
   growth: async () => (await import('./growth.js')).growth,
 };

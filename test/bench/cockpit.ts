@@ -6,7 +6,7 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
 import { boardSlate, liveSlate } from './cockpit-slate.js';
 import { MeasuredPage } from './table-page.js';
-import { type StandIn, standIn } from './table-stand-in.js';
+import { type StandIn, sessionOf, standIn } from './table-stand-in.js';
 
 const OPEN = 60;
 const CHANGES_PER_SECOND = 20;
@@ -79,20 +79,6 @@ const seconds = (): number => {
   const given = at < 0 ? 60 : Number(process.argv[at + 1]);
   if (!(given > 0)) throw new Error('--seconds takes a number');
   return given;
-};
-
-const sessionOf = (name: string) => {
-  const end = Date.now() + 86_400_000;
-  return {
-    fairline_session: JSON.stringify({
-      access_token: name, // tells the stand-in whose prices to move
-      refresh_token: '',
-      expires_in: 86_400,
-      expires_at: Math.round(end / 1_000),
-      token_type: 'bearer',
-      user: { id: name, email: 'bench@fairline.test', created_at: new Date().toISOString(), user_metadata: {} },
-    }),
-  };
 };
 
 // Runs in the page. A row is in view if nothing covers its upper or its lower edge.

@@ -1,9 +1,13 @@
 /** The sockets of the latency benchmark, in their own process: as many at our server as at the raw one, each parsing everything. */
 import type { BoardNews } from '@fairline/shared/contract';
+import { until } from '../../scripts/services/process-life.mjs';
 import { quantile } from './delays.js';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
 
 const [size = '', port = '', peerPort = '', token = '', board = ''] = process.argv.slice(2);
+
+const PATIENCE_MS = 60_000;
+const LATE_MS = 1_000;
 
 const delays = { ours: [] as number[], raw: [] as number[] };
 const note = (to: number[], { at }: Pick<BoardNews, 'at'>) => to.push(Date.now() - at);
@@ -21,10 +25,12 @@ await crowd(Number(size), () =>
 );
 await crowd(Number(size), () => rawSocket(Number(peerPort), (text) => note(delays.raw, JSON.parse(text) as BoardNews)));
 
-// Reports the delays since the last question, and starts over.
-process.on('message', ({ side }: { readonly side: keyof typeof delays }) => {
+// Waits until all that was sent has been heard, reports the delays since the last question, and starts over.
+process.on('message', async ({ side, sent }: { readonly side: keyof typeof delays; readonly sent: number }) => {
+  await until(() => delays[side].length >= sent, PATIENCE_MS, 50);
   const all = delays[side].splice(0);
-  process.send?.({ heard: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) });
+  const late = all.filter((delay) => delay > LATE_MS).length;
+  process.send?.({ heard: all.length, late, p50: quantile(all, 0.5), p99: quantile(all, 0.99) });
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -23,6 +23,11 @@ export class Poller {
     this.lists = new OpportunityStore(redis);
   }
 
+  /** The number of the board as it was written last. */
+  get at(): number {
+    return this.seq;
+  }
+
   /** Runs one poll, from the arrival of the answer until everything is published. */
   async poll(): Promise<void> {
     const answer = this.answer();

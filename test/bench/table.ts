@@ -1,18 +1,13 @@
-import path from 'node:path';
-import { type Browser, chromium as playwright } from '@playwright/test';
-import { project } from '../../scripts/services/paths.mjs';
-import { chromium } from '../../scripts/setup/browser.mjs';
-import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import type { Browser } from '@playwright/test';
 import { type Bench, type Figure, figure } from './bench.js';
 import { median } from './rounds.js';
-import { MeasuredPage, type Stretch } from './table-page.js';
-import { propsSlate } from './table-slate.js';
-import { type StandIn, standIn } from './table-stand-in.js';
+import { minutes, onSundaysProps, openPeer, openProps, ROW } from './sundays-props.js';
+import type { Stretch } from './table-page.js';
+import type { StandIn } from './table-stand-in.js';
 
 const ROUNDS = 5;
 const STRETCH_MS = 2_500;
 const SETTLE_MS = 500;
-const ROW = 'tr.o';
 const PAGE_ROWS = 15;
 
 /**
@@ -22,38 +17,19 @@ const PAGE_ROWS = 15;
  */
 export const table: Bench = {
   rounds: ROUNDS,
-  measure: async () => {
-    const { CLIENT_DIST: elsewhere } = process.env;
-    if (!elsewhere && !isBuilt()) await build();
-    const slates = [propsSlate('americanfootball_nfl', 14, 20, NFL), propsSlate('basketball_nba', 9, 18, NBA)];
-    const server = await standIn(slates, elsewhere ?? path.join(project, 'client/dist'));
-    const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
-    try {
-      const prices = slates.reduce((sum, slate) => sum + slate.prices, 0);
-      return [figure('prices on the boards', prices, 'prices'), ...(await measured(browser, server))];
-    } finally {
-      await browser.close();
-      await server.close();
-    }
-  },
+  measure: () =>
+    onSundaysProps(async (browser, server, prices) => [
+      figure('prices on the boards', prices, 'prices'),
+      ...(await measured(browser, server)),
+    ]),
 };
-
-const NFL = [
-  'player_pass_yds',
-  'player_rush_yds',
-  'player_receptions',
-  'player_reception_yds',
-  'player_pass_tds',
-  'player_pass_attempts',
-];
-const NBA = ['player_points', 'player_rebounds', 'player_assists', 'player_threes', 'player_blocks', 'player_steals'];
 
 const measured = async (browser: Browser, server: StandIn): Promise<Figure[]> => {
   const pages = {
-    peer: await MeasuredPage.open(browser, `${server.url}/peer`, { target: 'tr', ready: 'tr:nth-child(15)' }),
-    paged: await ours(browser, server, 'paged', false),
-    long: await ours(browser, server, 'long', true),
-    longOf15: await ours(browser, server, 'longOf15', true),
+    peer: await openPeer(browser, server),
+    paged: await openProps(browser, server, 'paged', false),
+    long: await openProps(browser, server, 'long', true),
+    longOf15: await openProps(browser, server, 'longOf15', true),
   };
   await pages.longOf15.shrinkTo(PAGE_ROWS, ROW);
   const heldBefore = await pages.paged.memory();
@@ -74,40 +50,9 @@ const measured = async (browser: Browser, server: StandIn): Promise<Figure[]> =>
     await run('flood', 'paged', 5_000);
   }
   const stop = server.push('paged', 1_000);
-  const flowed = await pages.paged.stretch(minutes() * 60_000);
+  const flowed = await pages.paged.stretch(minutes(0.25) * 60_000);
   stop();
   return figuresOf(all, flowed, { before: heldBefore, after: await pages.paged.memory() });
-};
-
-const minutes = (): number => {
-  const at = process.argv.indexOf('--minutes');
-  const given = at < 0 ? 0.25 : Number(process.argv[at + 1]);
-  if (!(given > 0)) throw new Error('--minutes takes a number');
-  return given;
-};
-
-const ours = (browser: Browser, { url }: StandIn, name: string, isLong: boolean) => {
-  const end = Date.now() + 86_400_000;
-  const kept = (value: unknown) => JSON.stringify({ value, until: end });
-  return MeasuredPage.open(browser, `${url}/sportsbooks?mode=props`, {
-    target: `${ROW} .chev`,
-    ready: `${ROW}:nth-child(1)`,
-    session: {
-      fairline_session: JSON.stringify({
-        access_token: name, // tells the stand-in whose prices to move
-        refresh_token: '',
-        expires_in: 86_400,
-        expires_at: Math.round(end / 1_000),
-        token_type: 'bearer',
-        user: { id: name, email: 'bench@fairline.test', created_at: new Date().toISOString(), user_metadata: {} },
-      }),
-    },
-    local: {
-      selectedSports: kept(['americanfootball_nfl', 'basketball_nba']),
-      selectedProps: kept([...NFL, ...NBA]),
-      allRows: kept(isLong),
-    },
-  });
 };
 
 const figuresOf = (
@@ -140,7 +85,7 @@ const figuresOf = (
     delay,
     figure('15 rows, 1,000/s: click to next frame', of('paged', 'inputDelay'), 'ms', delay),
     before,
-    figure(`memory after ${minutes()} minutes at 1,000/s`, memory.after, 'MB', before),
+    figure(`memory after ${minutes(0.25)} minutes at 1,000/s`, memory.after, 'MB', before),
     figure('long tasks in that time', flowed.longTasks, 'in all'),
   ];
 };

@@ -139,7 +139,14 @@ const missingOf = (wanted: readonly string[], there: readonly string[]) => wante
 
 const aPick = (selection: string) => {
   const now = new Date().toISOString();
-  const bet = { game: 'Bills @ Chiefs', league: 'NFL', market: 'Moneyline', odds: '-110', stake: 10, potential: 19.09 };
+  const bet = {
+    game: 'Rhein Fire @ London Monarchs',
+    league: 'NFL',
+    market: 'Moneyline',
+    odds: '-110',
+    stake: 10,
+    potential: 19.09,
+  };
   return { id: randomUUID(), ...bet, selection, status: 'pending', dateAdded: now, updatedAt: now };
 };
 

@@ -36,6 +36,12 @@ export class ScoresPage {
     return groups.first().getByRole('listitem').last();
   }
 
+  /** The link of that game, also when another lasts longer. */
+  async lastingLink() {
+    const name = await this.lastingGame.getByRole('link').innerText();
+    return this.cards.getByRole('link', { name, exact: true });
+  }
+
   get cards() {
     return this.page.getByRole('main').getByRole('listitem');
   }

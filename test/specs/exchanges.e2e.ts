@@ -4,7 +4,11 @@ import type { OddsPage } from '../pages/odds-page.js';
 import { type Product, startProduct } from '../testbed/product.js';
 
 /** The sport that the page opens with, and one more. */
-const env = { FEEDS: 'simulator,polymarket', ODDS_SPORTS: 'americanfootball_nfl,basketball_nba' };
+const env = {
+  FEEDS: 'simulator,polymarket',
+  ODDS_SPORTS: 'americanfootball_nfl,basketball_nba',
+  REDIS_PATIENCE_MS: '30000', // two products share the machine
+};
 
 /** A product of its own, which follows a simulated exchange: other stories are told without one, and no fault of it reaches them. */
 const test = story.extend<object, { product: Product }>({

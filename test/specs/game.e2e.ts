@@ -61,7 +61,7 @@ test('the line movement chart of a game grows while it is open, and shows the od
   test.setTimeout(480_000); // waits for prices to move
   await signIn.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
-  const card = scores.lastingGame.getByRole('link');
+  const card = await scores.lastingLink();
   await card.press('Enter');
   await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
   expect(await faults(page, '[role=dialog]')).toEqual([]);

@@ -2,6 +2,7 @@ import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 import { signInByCall } from '../pages/sign-in-by-call.js';
+import { UNPLAYED } from '../pages/unplayed.js';
 import { SimulatorAdmin } from '../testbed/simulator-admin.js';
 
 const PASSWORD = 'correct horse battery';
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const LONGEST_GAME_MS = 5 * HOUR_MS;
 
 const aPick = (over: object) => ({
-  game: 'Buffalo Bills @ Kansas City Chiefs',
+  game: UNPLAYED,
   league: 'NFL',
   market: 'Spread',
   odds: '+102',
@@ -35,7 +36,7 @@ test('offline changes survive a reload and are saved later, and a cleared browse
   const email = anAddress();
   await page.goto('/');
   await picks.keep([
-    aPick({ id: 1, selection: 'Buffalo Bills +3.5' }),
+    aPick({ id: 1, selection: 'Rhein Fire +3.5' }),
     aPick({ id: 2, selection: 'Over 44.5', market: 'Total' }),
   ]);
   const asked = page.waitForRequest(/\/api\/scores\?/);
@@ -53,7 +54,7 @@ test('offline changes survive a reload and are saved later, and a cleared browse
     await picks.row('Over 44.5').getByRole('button', { name: 'Won: Over 44.5' }).click();
     await page.getByLabel('Actual payout').fill('38.75');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click();
+    await page.getByRole('button', { name: 'Remove Rhein Fire +3.5' }).click();
     await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 40_000 });
     await page.reload();
     await expect(picks.saving).toHaveText('2 changes wait for the connection');

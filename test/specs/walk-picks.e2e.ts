@@ -3,6 +3,7 @@ import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { PicksPage } from '../pages/picks-page.js';
 import { signInByCall } from '../pages/sign-in-by-call.js';
+import { UNPLAYED } from '../pages/unplayed.js';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;
@@ -10,7 +11,7 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISO
 const gameDayOf = (at: number): string => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 const aPick = (over: object) => ({
-  game: 'Buffalo Bills @ Kansas City Chiefs',
+  game: UNPLAYED,
   league: 'NFL',
   market: 'Spread',
   odds: '-110',
@@ -25,8 +26,8 @@ const aGame = (over: object) => ({
   id: '401',
   sport_key: 'americanfootball_nfl',
   commence_time: new Date().toISOString(),
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
+  home_team: 'London Monarchs',
+  away_team: 'Rhein Fire',
   scores: { home: 20, away: 10 },
   home_score: 20,
   away_score: 10,
@@ -68,10 +69,15 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   });
   await picks.keep([
     aPick({
-      ...{ id: 'day3', game: 'New York Knicks @ Boston Celtics', selection: 'Boston Celtics -4.5', league: 'NBA' },
+      ...{
+        id: 'day3',
+        game: 'Providence Steamrollers @ Chicago Stags',
+        selection: 'Chicago Stags -4.5',
+        league: 'NBA',
+      },
       ...{ odds: '+250', dateAdded: ago(3.2), note: 'a hunch' },
     }),
-    aPick({ id: 'day6', selection: 'Kansas City Chiefs -3.5', odds: -120, potential: 131.3, dateAdded: ago(6) }),
+    aPick({ id: 'day6', selection: 'London Monarchs -3.5', odds: -120, potential: 131.3, dateAdded: ago(6) }),
     aPick({
       ...{ id: 'day20', game: 'Ottawa Senators @ Boston Bruins', selection: 'Boston Bruins', market: 'Moneyline' },
       ...{ league: 'NHL', status: 'win', dateAdded: ago(20) },
@@ -80,7 +86,7 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
       ...{ id: 'day31', game: 'Texas Rangers @ New York Yankees', selection: 'New York Yankees', market: 'Moneyline' },
       ...{ league: 'MLB', status: 'loss', stake: 40, dateAdded: ago(31) },
     }),
-    aPick({ id: 'day100', selection: 'Kansas City Chiefs -1.5', status: 'lost', dateAdded: ago(100) }),
+    aPick({ id: 'day100', selection: 'London Monarchs -1.5', status: 'lost', dateAdded: ago(100) }),
   ]);
   const calls: Request[] = [];
   await test.step('002-005 002-270 signing in leads back to My Picks, with the picks of that user', async () => {
@@ -106,7 +112,7 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   await test.step('002-315 opening the page stores no bankroll', async () => {
     expect(await page.evaluate(() => localStorage.getItem('userBankroll'))).toBeNull();
   });
-  await test.step('002-020 the picks of this browser are listed', () => listed('Celtics', 'Chiefs', 'Bruins'));
+  await test.step('002-020 the picks of this browser are listed', () => listed('Stags', 'Monarchs', 'Bruins'));
   await test.step('002-021 002-022 the periods are 7, 30 and 90 days, 30 at first, which leaves out one of 31 days', async () => {
     await expect(group('Period').getByRole('button')).toHaveText(['7d', '30d', '90d']);
     await isChosen('Period', '30d');
@@ -119,18 +125,18 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   await test.step('002-030 with every status by date, a pick of three days is among those of seven days', async () => {
     await choose('Period', '7d');
     await isChosen('Sort', 'Date');
-    await listed('Celtics', 'Chiefs');
+    await listed('Stags', 'Monarchs');
   });
   await test.step('002-023 the list shows the picks of the chosen period only', async () => {
     await choose('Period', '30d');
-    await listed('Celtics', 'Chiefs', 'Bruins');
+    await listed('Stags', 'Monarchs', 'Bruins');
     await choose('Period', '90d');
-    await listed('Celtics', 'Chiefs', 'Bruins', 'Yankees');
+    await listed('Stags', 'Monarchs', 'Bruins', 'Yankees');
   });
-  await test.step('002-026 by date the newest comes first', () => listed('Celtics', 'Chiefs', 'Bruins', 'Yankees'));
+  await test.step('002-026 by date the newest comes first', () => listed('Stags', 'Monarchs', 'Bruins', 'Yankees'));
   await test.step('002-027 by profit the greatest comes first, and pending picks last', async () => {
     await choose('Sort', 'Profit');
-    await listed('Bruins', 'Yankees', 'Celtics', 'Chiefs');
+    await listed('Bruins', 'Yankees', 'Stags', 'Monarchs');
   });
   await test.step('002-028 by odds the longest comes first, compared as numbers', async () => {
     await choose('Sort', 'Odds');
@@ -139,7 +145,7 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   });
   await test.step('002-029 by sport the leagues are grouped', async () => {
     await choose('Sort', 'Sport');
-    await listed('Yankees', 'Celtics', 'Chiefs', 'Bruins');
+    await listed('Yankees', 'Stags', 'Monarchs', 'Bruins');
     await choose('Sort', 'Date');
   });
   await test.step('002-100 a win and a loss of older entries show as won and lost, and are filtered so', async () => {
@@ -153,12 +159,12 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   });
   await test.step('002-094 odds are kept as American odds in text, and a number in an old entry is tolerated', async () => {
     expect((await kept(page)).find(({ id }) => id === 'day3')?.odds).toBe('+250');
-    await expect(picks.row('Celtics')).toContainText('+250');
-    await expect(picks.row('Chiefs')).toContainText('−120');
+    await expect(picks.row('Stags')).toContainText('+250');
+    await expect(picks.row('Monarchs')).toContainText('−120');
   });
   await test.step('002-107 a note is kept and shown', async () => {
     expect((await kept(page)).find(({ id }) => id === 'day3')?.note).toBe('a hunch');
-    await expect(picks.row('Celtics')).toContainText('a hunch');
+    await expect(picks.row('Stags')).toContainText('a hunch');
   });
   await test.step('002-037 the statistics are seven figures', () =>
     expect(picks.statistics.locator('dt')).toHaveText([
@@ -169,36 +175,36 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
     const figures = picks.statistics.locator('dl').first();
     await expect(figures).toContainText('1 won, 2 lost');
     await choose('Period', '7d');
-    await listed('Celtics', 'Chiefs');
+    await listed('Stags', 'Monarchs');
     await expect(picks.statistics).toContainText('Statistics count all 5 picks. The list below follows the period.');
     await expect(figures).toContainText('1 won, 2 lost');
     await choose('Period', '90d');
   });
 
   await test.step('002-031 every pending pick has a button for won', async () => {
-    await expect(picks.row('Celtics').getByRole('button', { name: 'Won: Boston Celtics −4.5' })).toBeVisible();
-    await expect(picks.row('Chiefs').getByRole('button', { name: 'Won: Kansas City Chiefs −3.5' })).toBeVisible();
+    await expect(picks.row('Stags').getByRole('button', { name: 'Won: Chicago Stags −4.5' })).toBeVisible();
+    await expect(picks.row('Monarchs').getByRole('button', { name: 'Won: London Monarchs −3.5' })).toBeVisible();
   });
   await test.step('002-032 every pending pick has a button for lost', async () => {
-    await expect(picks.row('Celtics').getByRole('button', { name: 'Lost: Boston Celtics −4.5' })).toBeVisible();
-    await expect(picks.row('Chiefs').getByRole('button', { name: 'Lost: Kansas City Chiefs −3.5' })).toBeVisible();
+    await expect(picks.row('Stags').getByRole('button', { name: 'Lost: Chicago Stags −4.5' })).toBeVisible();
+    await expect(picks.row('Monarchs').getByRole('button', { name: 'Lost: London Monarchs −3.5' })).toBeVisible();
   });
   const payout = page.getByRole('spinbutton', { name: 'Actual payout' });
   await test.step('002-035 a pending or a lost pick offers no payout', async () => {
     await picks
-      .row('Celtics')
+      .row('Stags')
       .getByRole('button', { name: /^Change / })
       .click();
     await expect(page.getByRole('spinbutton', { name: 'Stake' })).toBeVisible();
     await expect(payout).toHaveCount(0);
     await picks
-      .row('Celtics')
+      .row('Stags')
       .getByRole('button', { name: /^Change / })
       .click();
     await expect(picks.row('Yankees').getByRole('button', { name: /^Change / })).toHaveCount(0);
   });
   await picks
-    .row('Chiefs')
+    .row('Monarchs')
     .getByRole('button', { name: /^Won: / })
     .click();
   await test.step('002-162 a new win offers its payout as a whole number', () => expect(payout).toHaveValue('131'));
@@ -218,16 +224,16 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
   await test.step('002-034 002-162 the payout that is typed for a win is kept to the cent', async () => {
     await payout.fill('120.25');
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(picks.row('Chiefs')).toContainText('$120.25');
+    await expect(picks.row('Monarchs')).toContainText('$120.25');
     expect((await kept(page)).find(({ id }) => id === 'day6')).toMatchObject({ actualPayout: 120.25 });
   });
   await test.step('002-003 002-033 002-161 the buttons settle a pick as won or lost, and note when', async () => {
     await picks
-      .row('Celtics')
+      .row('Stags')
       .getByRole('button', { name: /^Lost: / })
       .click();
-    await expect(stateOf('Celtics', 'Lost')).toBeVisible();
-    await expect(stateOf('Chiefs', 'Won')).toBeVisible();
+    await expect(stateOf('Stags', 'Lost')).toBeVisible();
+    await expect(stateOf('Monarchs', 'Won')).toBeVisible();
     const settled = (await kept(page)).filter(({ id }) => id === 'day3' || id === 'day6');
     expect(settled.map(({ status }) => status).sort()).toEqual(['lost', 'won']);
     for (const { validatedAt } of settled)
@@ -238,26 +244,26 @@ test('a bettor walks My Picks: signs in to it, filters and sorts, settles by han
 
   await test.step('002-036 a pending, a won and a lost pick can be removed, on every device', async () => {
     await picks
-      .row('Celtics')
+      .row('Stags')
       .getByRole('button', { name: /: why, / })
       .click();
     await page.getByRole('button', { name: 'Undo this grading' }).click();
-    await expect(stateOf('Celtics', 'Pending')).toBeVisible();
-    for (const name of ['Celtics', 'Bruins', 'Yankees'])
+    await expect(stateOf('Stags', 'Pending')).toBeVisible();
+    for (const name of ['Stags', 'Bruins', 'Yankees'])
       await picks
         .row(name)
         .getByRole('button', { name: /^Remove / })
         .click();
-    await listed('Chiefs');
+    await listed('Monarchs');
     await expect(picks.saving).toHaveText('All saved');
     await page.reload();
-    await listed('Chiefs');
+    await listed('Monarchs');
     const elsewhere = await browser.newPage({ baseURL: baseURL! });
     await signInByCall(elsewhere, { to: '/api/auth/sign-in', email, password: PASSWORD });
     await elsewhere.goto('/picks?period=90d');
     const theirs = new PicksPage(elsewhere);
     await expect(theirs.rows).toHaveCount(1);
-    await expect(theirs.rows).toContainText(['Chiefs']);
+    await expect(theirs.rows).toContainText(['Monarchs']);
     await elsewhere.close();
   });
 
@@ -318,9 +324,9 @@ test('a bettor has picks settled by the results, automatically and on demand, an
 
   await page.goto('/');
   await picks.keep([
-    aPick({ id: 'new', selection: 'Kansas City Chiefs -3.5', dateAdded: ago(0.1) }),
-    aPick({ id: 'old', selection: 'Kansas City Chiefs -4.5', dateAdded: ago(4) }),
-    aPick({ id: 'done', selection: 'Boston Celtics', league: 'NBA', status: 'won', dateAdded: ago(1) }),
+    aPick({ id: 'new', selection: 'London Monarchs -3.5', dateAdded: ago(0.1) }),
+    aPick({ id: 'old', selection: 'London Monarchs -4.5', dateAdded: ago(4) }),
+    aPick({ id: 'done', selection: 'Chicago Stags', league: 'NBA', status: 'won', dateAdded: ago(1) }),
   ]);
   games = [aGame({ completed: false, live: true, status: 'in_progress' })];
   await signIn.enterNew(anAddress(), PASSWORD, '/picks');
@@ -367,7 +373,7 @@ test('a bettor has picks settled by the results, automatically and on demand, an
     expect((await stored('new'))?.status).toBe('pending');
     games = [aGame({})];
     await page.reload();
-    await expect(stateOf('Chiefs −3.5', 'Won')).toBeVisible();
+    await expect(stateOf('Monarchs −3.5', 'Won')).toBeVisible();
   });
   await test.step('002-176 an automatic run settles picks of the last three days only', async () => {
     expect((await stored('new'))?.status).toBe('won');
@@ -384,12 +390,12 @@ test('a bettor has picks settled by the results, automatically and on demand, an
   await test.step('002-103 only a settlement by hand notes that it was one', async () => {
     expect(await stored('new')).not.toHaveProperty('validatedAt');
     await picks
-      .row('Chiefs −3.5')
+      .row('Monarchs −3.5')
       .getByRole('button', { name: /: why, / })
       .click();
     await page.getByRole('button', { name: 'Undo this grading' }).click();
     await picks
-      .row('Chiefs −3.5')
+      .row('Monarchs −3.5')
       .getByRole('button', { name: /^Lost: / })
       .click();
     await expect.poll(async () => (await stored('new'))?.validatedAt).toMatch(/^\d{4}-/);
@@ -422,8 +428,8 @@ test('a bettor has picks settled by the results, automatically and on demand, an
     expect(note.locator('b')).toHaveText('No pending bets to validate'));
 
   await picks.keep([
-    aPick({ id: 'one', selection: 'Kansas City Chiefs -5.5', dateAdded: ago(0.1) }),
-    aPick({ id: 'two', selection: 'Kansas City Chiefs -6.5', dateAdded: ago(0.1) }),
+    aPick({ id: 'one', selection: 'London Monarchs -5.5', dateAdded: ago(0.1) }),
+    aPick({ id: 'two', selection: 'London Monarchs -6.5', dateAdded: ago(0.1) }),
     aPick({ id: 'odd', selection: 'India', league: 'Cricket', dateAdded: ago(0.1) }),
   ]);
   await page.reload();
@@ -434,7 +440,7 @@ test('a bettor has picks settled by the results, automatically and on demand, an
     await expect(page.getByRole('list', { name: 'What could not be checked' }).getByRole('listitem')).toHaveText([
       problem,
     ]);
-    await expect(stateOf('Chiefs −5.5', 'Won')).toBeVisible();
+    await expect(stateOf('Monarchs −5.5', 'Won')).toBeVisible();
     await expect(stateOf('India', 'Pending')).toBeVisible();
   });
   await test.step('002-041 the page follows the event of a validation, in its list and its banner', async () => {

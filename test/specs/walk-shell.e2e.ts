@@ -3,15 +3,16 @@ import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { OddsPage } from '../pages/odds-page.js';
 import { SignInPage } from '../pages/sign-in-page.js';
+import { UNPLAYED } from '../pages/unplayed.js';
 
 const PASSWORD = 'correct horse battery';
 
 const aPick = (id: number, over: object) => ({
   id,
-  game: 'Buffalo Bills @ Kansas City Chiefs',
+  game: UNPLAYED,
   league: 'NFL',
   market: 'Spread',
-  selection: 'Buffalo Bills +3.5',
+  selection: 'Rhein Fire +3.5',
   odds: '+102',
   price: 2.02,
   stake: 20,
@@ -45,7 +46,7 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
     [
       aPick(1, { status: 'won', actualPayout: 40.4, edge: 4 }),
       aPick(2, { status: 'lost', selection: 'Over 44.5', market: 'Total', edge: 2 }),
-      aPick(3, { status: 'pending', selection: 'Bills', market: 'Moneyline' }),
+      aPick(3, { status: 'pending', selection: 'Fire', market: 'Moneyline' }),
     ],
   );
   const address = anAddress();
@@ -302,7 +303,7 @@ test('the bars, the menu, the dashboard and the sections serve each plan', { tag
     await expect(free).toHaveURL('/?signed_out=true');
     const left = await free.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(left).not.toContain(address);
-    expect(left).not.toMatch(/Buffalo Bills|oss_my_picks_v1|fairline_session/);
+    expect(left).not.toMatch(/Rhein Fire|oss_my_picks_v1|fairline_session/);
     await door.open('/login?next=/picks');
     await door.give(address, PASSWORD);
     await expect(rows).toHaveCount(2);

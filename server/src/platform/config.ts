@@ -68,6 +68,7 @@ export const configSchema = sharedSchema.extend({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(3_000),
   SOCKETS_AT_MOST: z.coerce.number().int().min(1).max(1_000_000).default(12_000),
   LATE_AT_MOST_MS: z.coerce.number().int().min(20).max(60_000).default(500),
+  REDIS_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   STOP_NOTICE_MS: z.coerce.number().int().min(0).max(15_000).optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openRedis, queueConnection } from '@fairline/shared/node';
 import { Queue, Worker } from 'bullmq';
+import { aServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
@@ -56,6 +57,17 @@ describe('a connection to Redis that falls silent without closing', () => {
     const redis = await openRedis(way.url);
     expect(redis.options.Connector).toBe(Connector);
     redis.disconnect();
+  });
+
+  it('a server waits for an answer as long as its settings say, two seconds if they say nothing', async () => {
+    for (const [settings, ms] of [
+      [{ REDIS_PATIENCE_MS: '7000' }, 7_000],
+      [{}, 2_000],
+    ] as const) {
+      const server = await aServer(settings);
+      expect(server.redis.options.commandTimeout).toBe(ms);
+      await server.close();
+    }
   });
 
   it('an idle connection is not treated as silent', async () => {

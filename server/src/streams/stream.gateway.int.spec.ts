@@ -67,10 +67,15 @@ describe('the stream of the live lists over a socket', () => {
   };
 
   let boardSeq = 0;
-  const commit = async (list: OpportunityList, sport: string, upserts: readonly LiveOpportunity[]) => {
+  const commit = async (
+    list: OpportunityList,
+    sport: string,
+    upserts: readonly LiveOpportunity[],
+    closed: readonly string[] = [],
+  ) => {
     boardSeq += 1;
     const store = server.app.get(OpportunityStore);
-    const change = { upserts, closed: [] };
+    const change = { upserts, closed: closed.map((id) => ({ id, at: Date.now(), why: 'price moved' as const })) };
     return Number(await store.commit(list, { sport, section: 'game' }, boardSeq, change, Date.now()));
   };
 
@@ -220,5 +225,12 @@ describe('the stream of the live lists over a socket', () => {
     await until(() => slow.socket.disconnected);
     expect(slow.told.at(-1)?.id).not.toBe(`arbitrage:${seq}`);
     expect(quick.socket.connected).toBe(true);
+    // The list is everybody's, also of the tests that read all of it.
+    await commit(
+      'arbitrage',
+      sport,
+      [],
+      Array.from({ length: 600 }, (_, n) => `${n}|${sport}`),
+    );
   });
 });

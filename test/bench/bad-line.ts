@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { boardName, boardSnapshotSchema } from '@fairline/shared/contract';
+import { rest, until } from '../../scripts/services/process-life.mjs';
+import { Follower } from '../testbed/follower.js';
+import { breaksIn, pictureOf } from '../testbed/held-board.js';
+import { onOneServer } from '../testbed/one-server.js';
+import { Visitor } from '../testbed/visitor.js';
+import { type Bench, type Figure, figure } from './bench.js';
+import { quantile } from './delays.js';
+import { Poller } from './latency-poller.js';
+
+const ROUNDS = 12;
+const FOLLOWERS = 12;
+const BAD_MS = 12_000;
+const POLL_EVERY_MS = 500;
+const PATIENCE_MS = 60_000;
+const OWN_NETWORK = 'FAIRLINE_OWN_NETWORK';
+
+/**
+ * A line that loses 15 % of its packets and delays each by 200 ms, in either direction: how long browsers of one board need until they have
+ * what the server had when the line was well again, while prices go on moving, and whether any held a price that it should not. In a network
+ * of its own (Linux, as root, with unshare and tc).
+ */
+export const badLine: Bench = {
+  rounds: ROUNDS,
+  measure: () => (process.env[OWN_NETWORK] ? inOwnNetwork() : againInOwnNetwork()),
+};
+
+/** Runs this bench once more, where its packets meet nobody else's. */
+const againInOwnNetwork = (): Figure[] => {
+  const node = [process.execPath, ...process.execArgv, ...process.argv.slice(1), '--json'];
+  const { status, error, stdout } = spawnSync('unshare', ['--net', ...node], {
+    env: { ...process.env, [OWN_NETWORK]: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`there is no network of its own here: ${error?.message ?? `unshare ended by ${status}`}`);
+  return (JSON.parse(stdout.trim().split('\n').at(-1)!) as { figures: Figure[] }).figures;
+};
+
+const inOwnNetwork = async (): Promise<Figure[]> => {
+  run('ip', 'link set lo up');
+  return onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, async ({ server, port, redis }) => {
+    const line = new Line(port);
+    const poller = new Poller(redis);
+    await poller.poll();
+    const crowd = await Follower.crowd(server.url, [poller.board], FOLLOWERS);
+    const heldBy = (one: Follower) => one.boards.get(boardName(poller.board))!;
+    try {
+      const took: number[] = [];
+      let never = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        line.turn('bad');
+        await moving(poller, BAD_MS);
+        line.turn('well');
+        const [wellAt, seq] = [performance.now(), poller.at];
+        const isOver = new AbortController();
+        const goesOn = moving(poller, PATIENCE_MS, isOver.signal);
+        const all = crowd.map(async (one) => {
+          if (await until(() => heldBy(one).at >= seq, PATIENCE_MS, 10)) took.push(performance.now() - wellAt);
+          else never += 1;
+        });
+        await Promise.all(all);
+        isOver.abort();
+        await goesOn;
+      }
+      await until(() => crowd.every((one) => heldBy(one).at >= poller.at), PATIENCE_MS, 50);
+      const { sport, section } = poller.board;
+      const text = await (await Visitor.signIn(server.url)).text(`/api/boards/${sport}/${section}`);
+      const truth = JSON.stringify(pictureOf(boardSnapshotSchema.parse(JSON.parse(text))));
+      const wrong = crowd.filter((one) => JSON.stringify(heldBy(one).picture) !== truth).length;
+      const breaks = crowd.flatMap((one) => breaksIn(heldBy(one).journal)).length;
+      const reloads =
+        crowd.flatMap((one) => heldBy(one).journal.filter(({ by }) => by === 'snapshot')).length - FOLLOWERS;
+      return [
+        figure('right again after the line is well, p50', quantile(took, 0.5), 'ms'),
+        figure('right again after the line is well, p99', quantile(took, 0.99), 'ms'),
+        figure('browsers that were not within a minute', never, 'in all'),
+        figure('changes missed, repeated or out of order', breaks, 'in all'),
+        figure('boards that differ from the server’s at the end', wrong, `of ${FOLLOWERS}`),
+        figure('boards loaded anew', reloads, 'in all'),
+      ];
+    } finally {
+      for (const one of crowd) one.close();
+    }
+  });
+};
+
+/** Polls until the time is over or it is told to stop. */
+const moving = async (poller: Poller, ms: number, signal?: AbortSignal): Promise<void> => {
+  const end = performance.now() + ms;
+  while (performance.now() < end && !signal?.aborted) {
+    await poller.poll();
+    await rest(POLL_EVERY_MS);
+  }
+};
+
+/** The line to one port of this network's loopback. */
+class Line {
+  constructor(port: number) {
+    run('tc', 'qdisc add dev lo root handle 1: prio bands 4');
+    run('tc', `qdisc add dev lo parent 1:4 handle 40: netem ${STATES.well}`);
+    for (const side of ['dport', 'sport'])
+      run('tc', `filter add dev lo parent 1: protocol ip u32 match ip ${side} ${port} 0xffff flowid 1:4`);
+  }
+
+  turn(to: keyof typeof STATES) {
+    run('tc', `qdisc change dev lo parent 1:4 handle 40: netem ${STATES[to]}`);
+  }
+}
+
+const STATES = { bad: 'loss 15% delay 200ms limit 100000', well: 'loss 0% delay 0ms limit 100000' } as const;
+
+const run = (program: string, words: string) => {
+  const { status, error, stderr } = spawnSync(program, words.split(' '), { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${words}: ${error?.message ?? stderr}`);
+};
