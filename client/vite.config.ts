@@ -13,6 +13,8 @@ const server = process.env.FAIRLINE_SERVER ?? 'http://127.0.0.1:3000';
 
 const WORKER = path.join(import.meta.dirname, 'src/service-worker.ts');
 const MARK = path.join(import.meta.dirname, 'public/favicon.svg');
+/** What a user who is signed in waits for before the first row. */
+const AWAITED = /(signed-in-services|(arbitrage|middles|value|low-hold)-panel)-[^/]*$/;
 const isStyle = (file: string) => file.endsWith('.css');
 type Groups = Rolldown.CodeSplittingGroup[];
 const library = (name: string, test: RegExp) => ({ name, test, priority: 100 });
@@ -28,9 +30,11 @@ const config: UserConfig = {
   build: {
     target: 'es2022',
     manifest: true,
-    // Chunks that load later get no preload list: the service worker has their files, and the list would only make the start heavier.
+    // Chunks that load later get no preload list: the service worker has their files, and the list would only make the start heavier. Except
+    // where the first row waits for them: asked for one after the other, each layer of imports takes a way to the server and back.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter(isStyle) : files),
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && !AWAITED.test(file) ? files.filter(isStyle) : files,
     },
   },
 };

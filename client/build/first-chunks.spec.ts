@@ -1,10 +1,17 @@
 import { firstChunks } from './first-chunks.js';
 
-const cut = (fileName: string, moduleIds: string[], imports: string[] = [], facadeModuleId: string | null = null) => ({
+const cut = (
+  fileName: string,
+  moduleIds: string[],
+  imports: string[] = [],
+  facadeModuleId: string | null = null,
+  size = 5_000,
+) => ({
   fileName,
   moduleIds,
   imports,
   facadeModuleId,
+  code: 'x'.repeat(size),
 });
 
 const CUTS = [
@@ -37,4 +44,28 @@ it('entries, pages and modules outside every first load are not regrouped', () =
       name,
     ),
   ).toEqual(Array(7).fill(null));
+});
+
+it('modules that are too few for a file join those of more addresses, where all that they import is loaded too', () => {
+  const page = (letter: string, imports: string[]) =>
+    cut(`${letter}.js`, [`/c/${letter}.tsx`], imports, `/c/${letter}.tsx`);
+  const named = (size: number) =>
+    firstChunks(
+      '/c',
+      [
+        cut('index.js', ['/c/start.ts', '/c/index.html'], [], '/c/index.html'),
+        page('a', ['abc.js', 'abd.js', 'ab.js']),
+        page('b', ['abc.js', 'abd.js', 'ab.js']),
+        page('c', ['abc.js']),
+        page('d', ['abd.js']),
+        cut('abc.js', ['/c/abc.ts']),
+        cut('abd.js', ['/c/abd.ts']),
+        cut('ab.js', ['/c/ab.ts'], ['abd.js'], null, size),
+      ],
+      ['a', 'b', 'c', 'd'].map((letter) => ['index.html', `${letter}.tsx`]),
+    ).name;
+  const [few, many] = [named(100), named(5_000)];
+  expect(few('/c/ab.ts')).toBe(few('/c/abd.ts'));
+  expect(few('/c/ab.ts')).not.toBe(few('/c/abc.ts'));
+  expect(new Set(['/c/ab.ts', '/c/abc.ts', '/c/abd.ts', '/c/start.ts'].map(many)).size).toBe(4);
 });

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Cut = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports'>;
+type Cut = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 
 /**
  * Groups that put modules into one file when the same addresses load them first. Without them the bundler splits at every part that is
- * loaded later: a first load was more than a hundred files of about a kilobyte, which took longer to fetch than to run. The groups make no
- * address load more. `cuts`: the chunks the bundler makes without groups, which show what each address needs; `addresses`: the files each
+ * loaded later: a first load was more than a hundred files of about a kilobyte, which took longer to fetch than to run. Only groups that
+ * are too small for a file make an address load more. `cuts`: the chunks the bundler makes without groups, which show what each address needs; `addresses`: the files each
  * address starts with.
+ *
+ * A group of less than a kilobyte joins that of more addresses: it takes longer to ask for than to send.
  */
 export const firstChunks = (root: string, cuts: readonly Cut[], addresses: readonly (readonly string[])[]) => {
   const loadedBy = signatures(root, cuts, addresses);
@@ -34,9 +36,15 @@ const signatures = (
       cuts,
     ),
   );
-  const nameOf = (cut: Cut) => {
+  const loadedBy = new Map<string, Cut[]>();
+  for (const cut of cuts) {
     const bits = loads.map((load) => (load.has(cut) ? '1' : '0')).join('');
-    return bits.includes('1') ? `first-${Number.parseInt(bits, 2).toString(36)}` : undefined;
+    if (bits.includes('1')) loadedBy.set(bits, [...(loadedBy.get(bits) ?? []), cut]);
+  }
+  const groups = withoutSmallOnes(loadedBy);
+  const nameOf = (cut: Cut) => {
+    const bits = [...groups].find(([, among]) => among.includes(cut))?.[0];
+    return bits && `first-${Number.parseInt(bits, 2).toString(36)}`;
   };
   const beginning = path.join(root, BEGINNING);
   return new Map(
@@ -47,6 +55,35 @@ const signatures = (
     }),
   );
 };
+
+type Groups = ReadonlyMap<string, readonly Cut[]>;
+
+/**
+ * Moves the cuts of each small group to one of more addresses, as few more as possible. What a cut imports is loaded wherever the cut is, before
+ * and after: so no two groups import each other.
+ */
+const withoutSmallOnes = (groups: Groups): Groups => {
+  const isIn = (few: string, many: string) => [...few].every((bit, at) => bit === '0' || many[at] === '1');
+  const placeOf = (fileName: string) =>
+    [...groups].find(([, among]) => among.some((cut) => cut.fileName === fileName))?.[0];
+  const sizeOf = (among: readonly Cut[]) => among.reduce((sum, { code }) => sum + code.length, 0);
+  for (const [bits, small] of [...groups].toSorted(([, a], [, b]) => sizeOf(a) - sizeOf(b))) {
+    if (sizeOf(small) >= LEAST_SIZE) continue;
+    const needed = small
+      .flatMap(({ imports }) => imports.flatMap((file) => placeOf(file) ?? []))
+      .filter((at) => at !== bits);
+    const [target] = [...groups.keys()]
+      .filter((at) => at !== bits && isIn(bits, at) && needed.every((each) => isIn(at, each)))
+      .toSorted((a, b) => a.replaceAll('0', '').length - b.replaceAll('0', '').length);
+    if (target === undefined) continue;
+    const others = [...groups].filter(([at]) => at !== bits);
+    return withoutSmallOnes(new Map(others.map(([at, among]) => [at, at === target ? [...among, ...small] : among])));
+  }
+  return groups;
+};
+
+/** In characters, before compression. */
+const LEAST_SIZE = 1_000;
 
 const closureOf = (files: readonly string[], cuts: readonly Cut[]): ReadonlySet<Cut> => {
   const seen = new Set<Cut>();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { keepAccessible } from './account/model/keep-accessible.js';
 import { App } from './app/app.js';
+import { loadSignedInEarly } from './app/frame/load-signed-in.js';
 import { watchErrors } from './platform/http/watch-errors.js';
 import { loadWithRetries } from './platform/parts/load-with-retries.js';
 import { dropLostStyles } from './platform/parts/not-loaded.js';
@@ -25,6 +26,7 @@ watchErrors();
 watchOnline();
 keepAccessible();
 warmFormats();
+loadSignedInEarly();
 begin();
 
 createRoot(document.getElementById('root')!, { onRecoverableError: reportUnlessResized }).render(

@@ -2,13 +2,15 @@ import { type OpportunityList, type OpportunityNews, packOpportunity, packQuote 
 import { type LegPrice, type LiveOpportunity, type Opportunity, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { chances } from './detect-slate.js';
-import type { PropsSlate } from './table-slate.js';
+import { type PropsSlate, written } from './table-slate.js';
 
 /** A live list of a scanner: a snapshot and a sequence of changes. */
 export interface LiveSlate {
   readonly name: OpportunityList;
   readonly sports: readonly string[];
   readonly snapshot: { readonly seq: number; readonly open: readonly unknown[] };
+  /** What is open at first. */
+  readonly live: readonly LiveOpportunity[];
   /** The next change: prices of so many opportunities; every tenth ends, and another begins in its place. */
   next(moves: number, seq: number): unknown;
 }
@@ -39,6 +41,7 @@ export const liveSlate = (name: OpportunityList, count: number): LiveSlate => {
   return {
     name,
     sports: [SPORT],
+    live: [...open],
     snapshot: { seq: 1, open: open.map(packOpportunity) },
     next: (moves, seq) => {
       const at = Date.now();
@@ -92,6 +95,7 @@ export const boardSlate = (count: number): PropsSlate => {
   return {
     id: { sport: SPORT, section: 'game' },
     prices: quotes.length,
+    board: written(events, quotes),
     snapshot: { seq: 1, at: now, events, quotes: quotes.map((quote) => packQuote(quote, now)), locked: [] },
     next: (moves, seq) => {
       const at = Date.now();

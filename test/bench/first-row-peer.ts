@@ -2,10 +2,11 @@
 export type Kind = 'boards' | 'opportunities' | 'scores';
 
 /**
- * A page written by hand that asks for the same answers at once and paints the first fifteen rows: of a board the best price and the fair one
+ * A page written by hand, and its script, that asks for the same answers at once and paints the first fifteen rows: of a board the best price and the fair one
  * of its first lines, which it does not rank.
  */
-export const firstRowPeer = (kind: Kind, addresses: readonly string[]): string => `<!doctype html>
+export const firstRowPeer = (kind: Kind, addresses: readonly string[], script: string) => ({
+  page: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Peer</title>
@@ -15,7 +16,9 @@ export const firstRowPeer = (kind: Kind, addresses: readonly string[]): string =
   td { height: 36px; border-top: 1px solid #2e2745 }
 </style>
 <table><tbody></tbody></table>
-<script type="module">
+<script type="module" src="${script}"></script>
+</html>`,
+  script: `
   const american = (price) => (price >= 2 ? '+' + Math.round(100 * (price - 1)) : '-' + Math.round(100 / (price - 1)));
   const boards = (answers) => {
     const lines = new Map();
@@ -44,18 +47,19 @@ export const firstRowPeer = (kind: Kind, addresses: readonly string[]): string =
     answers
       .flatMap(({ open = [] }) => open)
       .slice(0, 15)
-      .map(({ opportunity: { home, away, prices } }) => [home, away, ...prices.flat().map(({ price }) => american(price))]);
+      .map(({ opportunity: { home, away, prices } }) => [home, away, ...prices.flat().map(([, price]) => american(price))]);
   const scores = (answers) =>
     answers
       .flatMap((answer) => (Array.isArray(answer) ? answer : []))
       .filter(({ home_team }) => home_team)
       .slice(0, 15)
       .map(({ home_team, away_team, scores }) => [home_team, scores.home, away_team, scores.away]);
-  const answers = await Promise.all(${JSON.stringify(addresses)}.map(async (at) => (await fetch(at)).json()));
+  const { access_token } = JSON.parse(sessionStorage.getItem('fairline_session'));
+  const headers = { Authorization: 'Bearer ' + access_token };
+  const answers = await Promise.all(${JSON.stringify(addresses)}.map(async (at) => (await fetch(at, { headers })).json()));
   for (const cells of ${kind}(answers)) {
     const row = document.createElement('tr');
     row.append(...cells.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
     document.querySelector('tbody').append(row);
-  }
-</script>
-</html>`;
+  }`,
+});

@@ -1,17 +1,24 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gameDayOf, noChange } from '@fairline/shared/domain';
+import { BoardStore, OpportunityStore, ScoreStore, SportsStore } from '@fairline/shared/node';
 import { aScore } from '@fairline/shared/testing';
 import { type Browser, type Page, chromium as playwright } from '@playwright/test';
+import type { Redis } from 'ioredis';
 import { project } from '../../scripts/services/paths.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { signInByCall } from '../pages/sign-in-by-call.js';
+import { onOneServer } from '../testbed/one-server.js';
 import { type Bench, type Figure, figure } from './bench.js';
 import { boardSlate, liveSlate } from './cockpit-slate.js';
 import { firstRowPeer, type Kind } from './first-row-peer.js';
 import { median } from './rounds.js';
 import { propsSlate } from './table-slate.js';
-import { kept, type StandIn, sessionOf, standIn } from './table-stand-in.js';
+import { kept } from './table-stand-in.js';
 
-const ROUNDS = 7;
+const ROUNDS = 3;
 const OPEN = 60;
 const GAMES = 40;
 
@@ -38,62 +45,83 @@ const BY_HAND: Row = { row: 'tr', text: '\\d' };
 
 /**
  * How long a person waits for the first row: a browser without anything in its cache, signed in, from the address to the frame that shows
- * a price, beside a page written by hand that asks for the same answers; and from a click on a section whose data is there.
+ * a price, beside a page written by hand that asks the same server for the same answers; and from a click on a section whose data is there.
  */
 export const firstRow: Bench = {
   rounds: ROUNDS,
   measure: async () => {
     if (!isBuilt()) await build();
-    const pages = new Map<string, string>();
-    const today = new Date().toISOString();
-    const games = Array.from({ length: GAMES }, (_, n) => aScore({ id: `${n}`, commence_time: today }));
-    const server = await standIn(
-      [boardSlate(OPEN), propsSlate('americanfootball_nfl', 14, 20, PROPS)],
-      path.join(project, 'client/dist'),
-      [liveSlate('arbitrage', OPEN), liveSlate('middles', OPEN)],
-      { pages, answers: { '/api/scores': games } },
-    );
+    const pages = await mkdtemp(path.join(tmpdir(), 'first-row-'));
+    await cp(path.join(project, 'client/dist'), pages, { recursive: true });
     const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
     try {
-      const figures: Figure[] = [];
-      for (const [name, list] of Object.entries(LISTS))
-        figures.push(...(await waited(browser, server, pages, name, list)));
-      return [...figures, ...(await clicked(browser, server))];
+      return await onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off', CLIENT_DIST: pages }, async ({ server, redis }) => {
+        await fill(redis);
+        const site: Site = { browser, pages, url: server.url };
+        const figures: Figure[] = [];
+        for (const [name, list] of Object.entries(LISTS)) figures.push(...(await waited(site, name, list)));
+        return [...figures, ...(await clicked(site))];
+      });
     } finally {
       await browser.close();
-      await server.close();
+      await rm(pages, { recursive: true });
     }
   },
 };
 
-const SPORTS = ['americanfootball_nfl'];
+/** A server, the folder of its pages, and the browser that asks it. */
+interface Site {
+  readonly browser: Browser;
+  readonly pages: string;
+  readonly url: string;
+}
+
+const SPORT = 'americanfootball_nfl';
 const PROPS = ['player_pass_yds', 'player_rush_yds', 'player_receptions', 'player_reception_yds', 'player_pass_tds'];
 
-const waited = async (
-  browser: Browser,
-  server: StandIn,
-  pages: Map<string, string>,
-  name: string,
-  list: List,
-): Promise<Figure[]> => {
-  const peer = `/by-hand/${name.replace(' ', '-')}`;
-  const [ours, byHand]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    server.asked.length = 0;
-    ours.push(await firstShown(browser, server.url + list.at, list));
-    pages.set(peer, firstRowPeer(list.kind, [...new Set(server.asked)]));
-    byHand.push(await firstShown(browser, server.url + peer, BY_HAND));
+const fill = async (redis: Redis) => {
+  const now = Date.now();
+  await new SportsStore(redis).save([{ key: SPORT, title: 'NFL', group: 'American Football', active: true }]);
+  for (const { id, board } of [boardSlate(OPEN), propsSlate(SPORT, 14, 20, PROPS)])
+    await new BoardStore(redis).commit(id, 0, { ...noChange, ...board }, now);
+  for (const { name, live } of [liveSlate('arbitrage', OPEN), liveSlate('middles', OPEN)]) {
+    const found = { upserts: [...live], closed: [] };
+    await new OpportunityStore(redis).commit(name, { sport: SPORT, section: 'game' }, 1, found, now);
   }
-  const beside = figure(`${name}, by hand: address to first row`, median(byHand), 'ms');
-  return [beside, figure(`${name}: address to first row`, median(ours), 'ms', beside)];
+  const commence_time = new Date(now).toISOString();
+  const games = Array.from({ length: GAMES }, (_, n) => aScore({ id: `${n}`, commence_time }));
+  await new ScoreStore(redis).save(SPORT, gameDayOf(now), games);
 };
 
-/** Milliseconds from the address to the frame that shows the first row, in a window of its own without a cache. */
-const firstShown = async (browser: Browser, url: string, row: Row): Promise<number> => {
-  const page = await opened(browser, row);
+const waited = async (site: Site, name: string, list: List): Promise<Figure[]> => {
+  const byHand = `by-hand-${name.replace(' ', '-')}`;
+  const [ours, beside]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = await firstShown(site, list.at, list);
+    ours.push(seen.took);
+    const { page, script } = firstRowPeer(list.kind, seen.asked, `/${byHand}.js`);
+    await Promise.all([
+      writeFile(path.join(site.pages, `${byHand}.html`), page),
+      writeFile(path.join(site.pages, `${byHand}.js`), script),
+    ]);
+    beside.push((await firstShown(site, `/${byHand}.html`, BY_HAND)).took);
+  }
+  const peer = figure(`${name}, by hand: address to first row`, median(beside), 'ms');
+  return [peer, figure(`${name}: address to first row`, median(ours), 'ms', peer)];
+};
+
+/** Milliseconds from the address to the frame that shows the first row, in a window of its own without a cache, and what was asked for it. */
+const firstShown = async (site: Site, at: string, row: Row) => {
+  const page = await opened(site, row);
+  const asked = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    const isAnswer = pathname.startsWith('/api/') && response.request().method() === 'GET' && response.ok();
+    if (isAnswer && !pathname.startsWith('/api/logos/')) asked.add(pathname + search);
+  });
   try {
-    await page.goto(url, { waitUntil: 'commit' });
-    return await shownAfter(page);
+    await page.goto(site.url + at, { waitUntil: 'commit' });
+    return { took: await shownAfter(page), asked: [...asked] };
   } finally {
     await page.context().close();
   }
@@ -107,9 +135,9 @@ const SECTIONS = {
 const BETWEEN_CLICKS_MS = 1_000;
 
 /** From a click on a section that was seen before to the frame that shows its first row. */
-const clicked = async (browser: Browser, server: StandIn): Promise<Figure[]> => {
-  const page = await opened(browser, LISTS['straight bets']);
-  await page.goto(`${server.url}/sportsbooks`);
+const clicked = async (site: Site): Promise<Figure[]> => {
+  const page = await opened(site, LISTS['straight bets']);
+  await page.goto(`${site.url}/sportsbooks`);
   await shownAfter(page);
   const times = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1)
@@ -124,17 +152,17 @@ const clicked = async (browser: Browser, server: StandIn): Promise<Figure[]> => 
   return [...times].map(([section, all]) => figure(`click on ${section} to its first row`, median(all), 'ms'));
 };
 
-const opened = async (browser: Browser, row: Row): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const opened = async ({ browser, url }: Site, row: Row): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript(watch, row);
-  await page.addInitScript(
-    ({ session, local }) => {
-      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  await signInByCall(page, { to: '/api/auth/sign-in', email: 'platinum@fairline.test', password: 'fairline-demo' });
+  await page.evaluate(
+    (local) => {
       for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
     },
-    { session: sessionOf('first-row'), local: { selectedSports: kept(SPORTS), selectedProps: kept(PROPS) } },
+    { selectedSports: kept([SPORT]), selectedProps: kept(PROPS) },
   );
+  await page.addInitScript(watch, row);
   return page;
 };
 

@@ -1,5 +1,5 @@
 import { type BoardId, type BoardNews, type BoardSnapshot, packQuote } from '@fairline/shared/contract';
-import { odds, type Quote } from '@fairline/shared/domain';
+import { type BoardChange, type GameEvent, odds, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { chances } from './detect-slate.js';
 
@@ -8,6 +8,8 @@ export interface PropsSlate {
   readonly id: BoardId;
   readonly prices: number;
   readonly snapshot: BoardSnapshot;
+  /** What the snapshot has, as it is written to a store. */
+  readonly board: Pick<BoardChange, 'events' | 'upserts' | 'stamps'>;
   /** The next diff: so many prices, every fifth of them in the markets at the top of the table. */
   next(moves: number, seq: number): BoardNews;
 }
@@ -55,10 +57,18 @@ export const propsSlate = (sport: string, games: number, players: number, famili
   return {
     id: { sport, section: 'props' },
     prices: quotes.length,
+    board: written(events, quotes),
     snapshot: { seq: 1, at: now, events, quotes: quotes.map((quote) => packQuote(quote, now)), locked: [] },
     next: (moves, seq) => ({ ...nothing, seq, at: Date.now(), quotes: Array.from({ length: moves }, moved) }),
   };
 };
+
+/** Games and prices as a change of an empty board. */
+export const written = (events: GameEvent[], upserts: Quote[]): PropsSlate['board'] => ({
+  events,
+  upserts,
+  stamps: new Map(upserts.map(({ stamp, receivedAt }) => [stamp, receivedAt])),
+});
 
 const market = (
   of: Pick<Quote, 'event' | 'subject' | 'family' | 'line'>,

@@ -2,14 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import {
-  type BoardId,
-  boardName,
-  type ClientEvents,
-  packBoard,
-  SCORES_HEADERS,
-  type ServerEvents,
-} from '@fairline/shared/contract';
+import { type BoardId, boardName, type ClientEvents, packBoard, type ServerEvents } from '@fairline/shared/contract';
 import { emptyBoard } from '@fairline/shared/domain';
 import { Server, type Socket } from 'socket.io';
 import type { LiveSlate } from './cockpit-slate.js';
@@ -18,11 +11,9 @@ import type { PropsSlate } from './table-slate.js';
 
 type PageSocket = Socket<ClientEvents, ServerEvents>;
 
-/** A minimal server: the built client's files, the few answers that its pages need, and prices that move. */
+/** A minimal server: the built client's files, the few answers that its odds page needs, and prices that move. */
 export interface StandIn {
   readonly url: string;
-  /** The addresses of the answers that were asked for. */
-  readonly asked: string[];
   /** Pushes so many price changes a second to the page of this name only. Returns a function that stops it. */
   push(page: string, perSecond: number): () => void;
   /** The same with more changes than can be written at once: they are written before, and come again and again. */
@@ -40,28 +31,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a stand-in has besides prices: answers of JSON, and pages of HTML, by their paths. */
-interface Besides {
-  readonly answers?: Readonly<Record<string, unknown>>;
-  readonly pages?: ReadonlyMap<string, string>;
-}
-
 export const standIn = async (
   slates: readonly PropsSlate[],
   client: string,
   lists: readonly LiveSlate[] = [],
-  besides: Besides = {},
 ): Promise<StandIn> => {
   const answers = answersOf(slates, lists);
-  for (const [at, answer] of Object.entries(besides.answers ?? {})) answers.set(at, JSON.stringify(answer));
-  const asked: string[] = [];
   const http = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://here');
-    const page = besides.pages?.get(url);
-    if (page !== undefined) return give(response, 200, 'text/html', page);
     if (pathname === '/peer') return give(response, 200, 'text/html', peerPage(slates.map(({ id }) => id)));
     if (pathname.startsWith('/api/')) {
-      asked.push(url);
       const answer = answers.get(pathname);
       return give(response, answer ? 200 : 404, 'application/json', answer ?? '{}');
     }
@@ -84,7 +63,6 @@ export const standIn = async (
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    asked,
     push: (page, perSecond) => {
       const ticking = setInterval(() => lines.get(page)?.push((perSecond * TICK_MS) / 1_000), TICK_MS);
       return () => clearInterval(ticking);
@@ -115,7 +93,6 @@ class Line {
       this.seqs.set(boardName(id), 1);
       reply('joined');
     });
-    socket.on('scores:join', (_sport, reply) => reply('joined'));
     socket.on('opportunities:join', (list, reply) => {
       if (!lists.some(({ name }) => name === list)) return reply('refused');
       this.seqs.set(list, 1);
@@ -156,7 +133,7 @@ class Line {
   }
 }
 
-const answersOf = (slates: readonly PropsSlate[], lists: readonly LiveSlate[]): Map<string, string> =>
+const answersOf = (slates: readonly PropsSlate[], lists: readonly LiveSlate[]): ReadonlyMap<string, string> =>
   new Map([
     ...lists.flatMap(({ name, snapshot, sports }) => [
       [`/api/opportunities/live/${name}`, JSON.stringify(snapshot)] as const,
@@ -188,9 +165,7 @@ const UNLIMITED = {
 const sportOf = ({ sport }: BoardId) => ({ key: sport, title: sport, group: sport, active: true });
 
 const give = (response: ServerResponse, status: number, type: string, body: string) =>
-  response
-    .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', [SCORES_HEADERS.seq]: '1' })
-    .end(body);
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 
 /** What a page of this name keeps in its session's storage to be signed in. */
 export const sessionOf = (name: string) => {

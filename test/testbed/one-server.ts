@@ -24,6 +24,7 @@ interface Env {
   readonly TRUSTED_PROXIES?: string;
   readonly LATE_AT_MOST_MS?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
+  readonly CLIENT_DIST?: string;
 }
 
 /** Runs `work` with a server that answers, and stops everything afterwards. */

@@ -4,14 +4,10 @@ import { subscribeToPlanGate } from '../../account/model/plan/quota-exceeded.js'
 import { isDemoAtom } from '../../platform/demo-atom.js';
 import { part } from '../../platform/parts/part.js';
 import { sessionAtom, signInAtom } from '../../platform/session/session-atom.js';
-import { loadSocket } from '../../platform/socket/load-socket.js';
 import { VisitorKeys } from '../keys/visitor-keys.js';
+import { loadSignedIn } from './load-signed-in.js';
 
-// Loaded only for users who are signed in. The socket's code, which it needs next, loads in parallel.
-const SignedInServices = part(() => {
-  loadSocket().catch(() => undefined);
-  return import('./signed-in-services.js');
-});
+const SignedInServices = part(loadSignedIn);
 
 /** What runs on every page while a user is signed in. Visitors get only the key that opens the palette. */
 export const PageServices = () => {

@@ -30,24 +30,18 @@ import { PremiumNotice, PremiumPanel } from '../../scanner/premium-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { appMessages as words } from '../shell/messages.js';
 import { isScanner, type OddsSection, type ScannerSection } from '../shell/sections.js';
+import { loadPanel } from './load-panel.js';
 import { useActiveFilters } from './use-active-filters.js';
 
-// Loaded later: the odds themselves do not need them.
-const ArbitragePanel = part(async () => ({
-  default: (await import('../../scanner/arbitrage-panel.js')).ArbitragePanel,
-}));
-const MiddlesPanel = part(async () => ({
-  default: (await import('../../scanner/middles-panel.js')).MiddlesPanel,
-}));
-const ValuePanel = part(async () => ({
-  default: (await import('../../scanner/value-panel.js')).ValuePanel,
-}));
-const LowHoldPanel = part(async () => ({
-  default: (await import('../../scanner/low-hold-panel.js')).LowHoldPanel,
-}));
 // Loaded when a rule is made.
 const RuleWindow = part(() => import('../../alerts/rule-window.js'));
-const SCANNERS = { arbitrage: ArbitragePanel, middles: MiddlesPanel, value: ValuePanel, holds: LowHoldPanel };
+// Loaded later: the odds themselves do not need them.
+const SCANNERS = {
+  arbitrage: part(() => loadPanel('arbitrage')),
+  middles: part(() => loadPanel('middles')),
+  value: part(() => loadPanel('value')),
+  holds: part(() => loadPanel('holds')),
+};
 
 /**
  * The list of a section; an upgrade panel for users who may not see it; a notice for users whose link led to a section they may not see.

@@ -11,6 +11,7 @@ import { store } from '../../platform/store.js';
 import { slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { aPhone } from '../../testing/a-phone.js';
 import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
+import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { onBoard } from '../../testing/on-board.js';
 import { settle } from '../../testing/settle.js';
@@ -243,4 +244,31 @@ it('while the code of the slip loads its place beside the list is kept, but not 
   turn(true);
   await waitFor(() => expect(slip()).not.toHaveAttribute('aria-busy'));
   expect(within(slip()!).getByText('No bets yet')).toBeInTheDocument();
+});
+
+describe('what is asked for before the server has said which plan the user has', () => {
+  const claiming = (plan: string) => `h.${btoa(JSON.stringify({ plan, unlimited: false }))}.s`;
+  const asked = async (plan: string, at: string) => {
+    const unanswered = () => new Promise<Response>(() => {});
+    const server = fakeServer({ '/api/me': unanswered, '/api/boards': unanswered });
+    after.push(server.stop);
+    render(
+      <Around at={at} signIn={{ state: 'in', session: aSession({ access_token: claiming(plan) }) }}>
+        <SportsbooksPage />
+      </Around>,
+    );
+    await waitFor(() => expect(server.asked).toContain('/api/me'));
+    await settle();
+    return server.asked.filter((address) => address.startsWith('/api/boards'));
+  };
+
+  it('the boards of the address, if the session is of a plan that has them', async () => {
+    expect(await asked('gold', '/sportsbooks?mode=props&sports=basketball_wnba')).toEqual([
+      '/api/boards/basketball_wnba/props',
+    ]);
+  });
+
+  it('no board, if the session is of a free user', async () => {
+    expect(await asked('free', '/sportsbooks?sports=icehockey_nhl')).toEqual([]);
+  });
 });

@@ -17,7 +17,7 @@ import { RefreshVeil } from '../../market/toolbar/refresh-veil.js';
 import { ViewsButton } from '../../market/toolbar/views-button.js';
 import { part } from '../../platform/parts/part.js';
 import { sessionAtom } from '../../platform/session/session-atom.js';
-import { keptPlan } from '../../platform/user/kept-plan.js';
+import { planInToken } from '../../platform/session/token-plan.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { slipInUseAtom, slipOpenAtom } from '../../slip/model/slip-atoms.js';
 import { SlipButton } from '../../slip/slip-button.js';
@@ -27,6 +27,7 @@ import { appMessages as words } from '../shell/messages.js';
 import { OddsSkeleton } from '../shell/page-waiting.js';
 import { isScanner, type ScannerSection, SECTION_TITLES, sectionOf } from '../shell/sections.js';
 import { useSection } from '../shell/use-section.js';
+import { loadPanel } from './load-panel.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
 import { useSectionBoards } from './use-section-boards.js';
@@ -37,7 +38,7 @@ const BetSlip = part(() => import('../../slip/bet-slip.js'));
 
 /** The odds page. */
 export const SportsbooksPage = () => {
-  usePreloadedBoards();
+  useEarlyLoads();
   return (
     <RequirePlan takes="boards" waiting={<OddsSkeleton />}>
       <Addressed />
@@ -114,29 +115,27 @@ const Sections = () => {
 };
 
 /**
- * Loads the boards of the odds page as soon as the user is known, if their plan at the last visit allowed it. It waits for neither the plan
- * nor the socket.
+ * Loads the boards of the odds page, and the panel of a scanner, as soon as the user is known, if the plan in their session allows it. It waits
+ * for neither the plan as of now nor the socket.
  */
-const usePreloadedBoards = (): void => {
+const useEarlyLoads = (): void => {
   const store = useStore();
-  const userId = useAtomValue(sessionAtom)?.user.id;
+  const session = useAtomValue(sessionAtom);
+  const userId = session?.user.id;
+  const plan = session && planInToken(session.access_token);
   const { search } = useLocation();
   useEffect(() => {
-    if (!mayFollow(userId)) return;
+    if (userId === undefined || plan === undefined || plan === 'free') return;
     const query = new URLSearchParams(search);
-    const section = sectionOf(query) === 'props' ? 'props' : 'game';
+    const shown = sectionOf(query);
+    if (isScanner(shown) && plan === 'platinum') loadPanel(shown).catch(() => undefined); // it is tried again, and said, when it is drawn
+    const section = shown === 'props' ? 'props' : 'game';
     const sports = readAddress(query).sports ?? store.get(sportsAtom);
     preloadBoards(
       store,
       sports.map((sport) => ({ sport, section })),
     );
-  }, [store, userId, search]);
-};
-
-// A user whose plan is not known might be refused; if they do pay, the boards load a moment later.
-const mayFollow = (userId: string | undefined): boolean => {
-  const plan = keptPlan(userId)?.plan;
-  return plan !== undefined && plan !== 'free';
+  }, [store, userId, plan, search]);
 };
 
 /** The parts that the odds page opens on a click. */
@@ -163,10 +162,10 @@ const ON_A_PHONE = [
   () => import('../../ui/inputs/date-choice-sheet.js'),
 ];
 const OF_PLATINUM = [
-  () => import('../../scanner/arbitrage-panel.js'),
-  () => import('../../scanner/middles-panel.js'),
-  () => import('../../scanner/value-panel.js'),
-  () => import('../../scanner/low-hold-panel.js'),
+  () => loadPanel('arbitrage'),
+  () => loadPanel('middles'),
+  () => loadPanel('value'),
+  () => loadPanel('holds'),
 ];
 
 /**
