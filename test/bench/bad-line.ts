@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import net from 'node:net';
 import { boardName, boardSnapshotSchema } from '@fairline/shared/contract';
+import { freePort } from '../../scripts/services/ports.mjs';
 import { rest, until } from '../../scripts/services/process-life.mjs';
 import { Follower } from '../testbed/follower.js';
 import { breaksIn, pictureOf } from '../testbed/held-board.js';
@@ -17,9 +19,9 @@ const PATIENCE_MS = 60_000;
 const OWN_NETWORK = 'FAIRLINE_OWN_NETWORK';
 
 /**
- * A line that loses 15 % of its packets and delays each by 200 ms, in either direction: how long browsers of one board need until they have
+ * A line that loses 15 % of its packets and brings bytes 200 ms late, in either direction: how long browsers of one board need until they have
  * what the server had when the line was well again, while prices go on moving, and whether any held a price that it should not. In a network
- * of its own (Linux, as root, with unshare and tc).
+ * of its own (Linux, as root, with unshare and nft).
  */
 export const badLine: Bench = {
   rounds: ROUNDS,
@@ -42,10 +44,10 @@ const againInOwnNetwork = (): Figure[] => {
 const inOwnNetwork = async (): Promise<Figure[]> => {
   run('ip', 'link set lo up');
   return onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, async ({ server, port, redis }) => {
-    const line = new Line(port);
+    const line = await Line.to(port);
     const poller = new Poller(redis);
     await poller.poll();
-    const crowd = await Follower.crowd(server.url, [poller.board], FOLLOWERS);
+    const crowd = await Follower.crowd(line.url, [poller.board], FOLLOWERS);
     const heldBy = (one: Follower) => one.boards.get(boardName(poller.board))!;
     try {
       const took: number[] = [];
@@ -83,6 +85,7 @@ const inOwnNetwork = async (): Promise<Figure[]> => {
       ];
     } finally {
       for (const one of crowd) one.close();
+      line.close();
     }
   });
 };
@@ -96,23 +99,57 @@ const moving = async (poller: Poller, ms: number, signal?: AbortSignal): Promise
   }
 };
 
-/** The line to one port of this network's loopback. */
+/** The line to a server: the kernel drops packets between it and the browsers, and it passes bytes on late. */
 class Line {
-  constructor(port: number) {
-    run('tc', 'qdisc add dev lo root handle 1: prio bands 4');
-    run('tc', `qdisc add dev lo parent 1:4 handle 40: netem ${STATES.well}`);
-    for (const side of ['dport', 'sport'])
-      run('tc', `filter add dev lo parent 1: protocol ip u32 match ip ${side} ${port} 0xffff flowid 1:4`);
+  private lateMs = 0;
+  private readonly proxy: net.Server;
+
+  private constructor(
+    private readonly port: number,
+    to: number,
+  ) {
+    this.proxy = net.createServer((client) => {
+      const server = net.connect(to, '127.0.0.1');
+      for (const [from, into] of [
+        [client, server],
+        [server, client],
+      ] as const) {
+        from.on('data', (bytes) => setTimeout(() => into.write(bytes), this.lateMs));
+        from.on('error', () => into.destroy());
+        from.on('close', () => setTimeout(() => into.destroy(), this.lateMs));
+      }
+    });
+    run('nft', 'add table inet line');
+    run('nft', 'add chain inet line in { type filter hook input priority 0; }');
   }
 
-  turn(to: keyof typeof STATES) {
-    run('tc', `qdisc change dev lo parent 1:4 handle 40: netem ${STATES[to]}`);
+  static async to(port: number): Promise<Line> {
+    const line = new Line(await freePort(), port);
+    await new Promise<void>((listening) => line.proxy.listen(line.port, '127.0.0.1', listening));
+    return line;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  turn(to: 'bad' | 'well') {
+    this.lateMs = to === 'bad' ? LATE_MS : 0;
+    if (to === 'well') return run('nft', 'flush chain inet line in');
+    for (const side of ['dport', 'sport'])
+      run('nft', `add rule inet line in tcp ${side} ${this.port} numgen random mod 100 < ${LOST} drop`);
+  }
+
+  close() {
+    this.proxy.close();
   }
 }
 
-const STATES = { bad: 'loss 15% delay 200ms limit 100000', well: 'loss 0% delay 0ms limit 100000' } as const;
+const LOST = 15;
+const LATE_MS = 200;
 
 const run = (program: string, words: string) => {
-  const { status, error, stderr } = spawnSync(program, words.split(' '), { encoding: 'utf8' });
+  const args = program === 'nft' ? [words] : words.split(' ');
+  const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${words}: ${error?.message ?? stderr}`);
 };

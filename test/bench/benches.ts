@@ -19,6 +19,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedule: async () => (await import('./schedule.js')).schedule,
   rest: async () => (await import('./rest.js')).restLists,
   capacity: async () => (await import('./capacity.js')).capacity,
+  storm: async () => (await import('./storm.js')).storm,
   'at-rest': async () => (await import('./at-rest.js')).atRest,
   'bad-line': async () => (await import('./bad-line.js')).badLine,
   growth: async () => (await import('./growth.js')).growth,

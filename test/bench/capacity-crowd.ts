@@ -5,6 +5,7 @@ import { Delays } from './delays.js';
 import { crowd, rawSocket } from './fanout-crowd.js';
 import { NotLetIn, openSocket } from './load-socket.js';
 import { ownLateness } from './own-lateness.js';
+import { pushedAt } from './pushed-at.js';
 
 const [side = '', port = '', token = '', board = ''] = process.argv.slice(2);
 
@@ -18,11 +19,6 @@ const hear = (text: string) => {
   if (text !== told.text) told = { text, at: side === 'ours' ? pushedAt(text) : [(JSON.parse(text) as BoardNews).at] };
   const now = Date.now();
   for (const at of told.at) delays.note(now - at);
-};
-
-const pushedAt = (text: string): number[] => {
-  const [event, , diffs] = JSON.parse(text.slice(2)) as [string, unknown, string];
-  return event === 'board:diffs' ? (JSON.parse(diffs) as BoardNews[]).map(({ at }) => at) : [];
 };
 
 const enter = async () => {

@@ -13,6 +13,8 @@ export interface OneServer {
   readonly port: number;
   readonly redisUrl: string;
   readonly redis: Redis;
+  /** Another server process of the same services, not yet started. Whoever asks for it ends it. */
+  readonly another: () => Promise<ServerProcess>;
   /** Runs this at the end, before the server stops. The last is run first. */
   readonly atEnd: (end: () => void) => void;
 }
@@ -35,12 +37,20 @@ export const onOneServer = <T>(env: Env, work: (one: OneServer) => Promise<T>): 
     const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', DEMO_PASSWORD: 'fairline-demo', ...env } });
     const port = await freePort();
     const server = new ServerProcess(of.server, port, path.join(data, 'server.log'));
+    const another = async () => new ServerProcess(of.server, await freePort(), path.join(data, 'another.log'));
     const redis = new Redis(urls.REDIS_URL);
     const ends = [() => redis.disconnect()];
     server.start();
     try {
       await server.serving();
-      return await work({ server, port, redisUrl: urls.REDIS_URL, redis, atEnd: (end) => void ends.unshift(end) });
+      return await work({
+        server,
+        port,
+        redisUrl: urls.REDIS_URL,
+        redis,
+        another,
+        atEnd: (end) => void ends.unshift(end),
+      });
     } finally {
       for (const end of ends) end();
       await server.end('SIGTERM');
