@@ -307,6 +307,21 @@ describe('what a network may cost before anyone is asked who they are', () => {
     Reflect.set(server.app.get(Bodies), 'parsing', ordinary);
   });
 
+  it('forms are flat and have few fields, and the time for which they are parsed is limited too', async () => {
+    const post = (body: string, network = aNetwork()) =>
+      request(server.url).post('/api/auth/apple/callback').set('X-Forwarded-For', network).type('form').send(body);
+    const lists = Array.from({ length: 1_000 }, (_, i) => `${i}${'[999]'.repeat(11)}`).join('&');
+    expect((await post(lists)).status).toBe(413);
+    const { headers } = await post('code=a&state[999][999]=b');
+    expect(headers.location).toBe('/api/auth/apple/callback?code=a');
+    const from = aNetwork();
+    const ordinary: unknown = Reflect.get(server.app.get(Bodies), 'parsing');
+    Reflect.set(server.app.get(Bodies), 'parsing', new NetworkBudget(0, 0.001)); // whatever the machine needs for one
+    const answers = [await post('code=a', from), await post('code=a', from), await post('code=a')];
+    Reflect.set(server.app.get(Bodies), 'parsing', ordinary);
+    expect(answers.map(({ status }) => status)).toEqual([303, 429, 303]);
+  });
+
   it('a caller who leaves before the answer has tried too', async () => {
     const noted = jest.spyOn(server.app.get(Admission), 'noteTry');
     const socket = wire();

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport as Transport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { type CallToolResult, ListToolsRequestSchema, type ListToolsResult } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Controller, Delete, Get, HttpException, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -39,7 +40,8 @@ export class McpController {
       const answer = await transport.handleRequest(webRequest(request), { parsedBody: request.body });
       response.status(answer.status).setHeaders(answer.headers);
       const text = await answer.text();
-      const { result } = asksForList && answer.ok ? (JSON.parse(text) as { readonly result?: ListToolsResult }) : {};
+      const { result } =
+        asksForList && !listed && answer.ok ? (JSON.parse(text) as { readonly result?: ListToolsResult }) : {};
       if (result) this.listed.set(who, result);
       await new Answer('message', text).sendBytes(request, response);
     } finally {
@@ -99,13 +101,13 @@ const toolCalledIn = (body: unknown): Tool | undefined => {
 const methodOf = (body: unknown): unknown => ((body ?? {}) as { readonly method?: unknown }).method;
 
 const serverThatLists = (listed: ListToolsResult): McpServer => {
-  const server = new McpServer(NAME, { instructions: ABOUT, capabilities: { tools: {} } });
+  const server = new McpServer(NAME, { ...OPTIONS, capabilities: { tools: {} } });
   server.server.setRequestHandler(ListToolsRequestSchema, () => listed);
   return server;
 };
 
 const serverFor = ({ scopes }: Access, ask: Ask): McpServer => {
-  const server = new McpServer(NAME, { instructions: ABOUT });
+  const server = new McpServer(NAME, OPTIONS);
   for (const [name, { title, description, input, writes = false, scope, answer }] of Object.entries(TOOLS)) {
     if (writes && scopes && !scopes.includes(scope)) continue;
     const annotations = { title, readOnlyHint: !writes, destructiveHint: false, openWorldHint: false };
@@ -123,6 +125,9 @@ const resultOf = (answered: Answered): CallToolResult =>
 
 const ABOUT =
   'Odds of sportsbooks with fair lines (no vig) and expected value, open arbitrages, middles, bets of value and low holds, scores, and the own picks of the user. Begin with list_sports and list_games. Prices move: ask again before you name one. Nothing here places a bet.';
+
+// One validator for all, though nothing is asked of users that it would check: each message would make its own, which takes as long as a call.
+const OPTIONS = { instructions: ABOUT, jsonSchemaValidator: new AjvJsonSchemaValidator() };
 
 // The version is that of the open API, `/api/v1`.
 const NAME = { name: 'fairline', title: 'Fairline', version: '1' };

@@ -83,6 +83,26 @@ describe('the tools for assistants', () => {
     expect(all.body.result.tools.length).toBeGreaterThan(first.body.result.tools.length);
   });
 
+  it('what takes as long as a call is not done anew for each message: a validator made, and the list read that is known', async () => {
+    const { token } = await tokenOf(await server.someone('platinum'), READS);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    await post(token, list).expect(200);
+    const connect = jest.spyOn(McpServer.prototype, 'connect');
+    const parse = jest.spyOn(JSON, 'parse');
+    const response = post(token, list)
+      .buffer(true)
+      .parse((_, done) => done(null, undefined)); // the test reads none
+    await response.expect(200);
+    await post(token, call('list_sports')).expect(200);
+    const [first, second] = connect.mock.contexts.map((one) =>
+      Reflect.get((one as McpServer).server, '_jsonSchemaValidator'),
+    );
+    expect(first).toBe(second);
+    expect(first).toBeDefined();
+    expect(parse.mock.calls.filter(([text]) => String(text).includes('inputSchema'))).toHaveLength(0);
+    jest.restoreAllMocks();
+  });
+
   it('each is listed with what it takes, and answers what the open API answers', async () => {
     const sport = aSport();
     const game = await aGameOn(sport);

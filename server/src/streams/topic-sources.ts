@@ -1,9 +1,10 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import {
   type BoardId,
   boardChannel,
   boardNewsSchema,
+  newestStreamed,
   type OpportunityList,
+  type OpportunitySnapshot,
   opportunityChannel,
   opportunityNewsSchema,
   scoreNewsSchema,
@@ -11,13 +12,13 @@ import {
   streamedBoard,
   streamedBoardChange,
   streamedChange,
-  streamedList,
+  streamedEntry,
   streamedPrice,
   streamedScoreboard,
   streamedScores,
 } from '@fairline/shared/contract';
 import type { Board } from '@fairline/shared/domain';
-import type { BoardStore, OpportunityStore, ScoreStore } from '@fairline/shared/node';
+import { type BoardStore, fewAtATime, type OpportunityStore, type ScoreStore } from '@fairline/shared/node';
 import { ServiceUnavailableException } from '@nestjs/common';
 import type { BoardRelay } from '../realtime/board.relay.js';
 
@@ -75,7 +76,7 @@ export const listSource = (
   keptBytes: MOST_BYTES,
   atOnce: 20,
   read: (text) => streamedChange(list, opportunityNewsSchema.parse(JSON.parse(text))),
-  load: async (answered) => written(streamedList(list, await store.load(list, answered))),
+  load: async (answered) => wholeList(list, await store.load(list, answered)),
   seqOf: () => store.seqOf(list),
   changesAfter: async (after, count, answered) => {
     const changes = await store.changesAfter(list, after, count, answered);
@@ -127,17 +128,24 @@ export const boardSource = (
   },
 });
 
+/** Each of its opportunities takes as long to write as ten prices of a board. */
+const wholeList = async (topic: OpportunityList, { seq, open }: OpportunitySnapshot): Promise<Written> => {
+  const entries = await fewAtATime(open, AT_ONCE / 10, streamedEntry);
+  const offered = entries.filter((entry) => entry !== undefined).sort(newestStreamed);
+  const texts = await fewAtATime(offered, AT_ONCE / 10, (entry) => JSON.stringify(entry));
+  return { seq, data: withEntries(JSON.stringify({ topic, seq }), texts) };
+};
+
 /** As it is now: it moves on while its prices are written, a few at a time. */
 const wholeBoard = async (id: BoardId, board: Board): Promise<Written> => {
   const head = JSON.stringify(streamedBoard(id, board));
   const { seq } = board;
   const prices = [...board.quotes.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const texts: string[] = [];
-  for (let i = 0; i < prices.length; i += AT_ONCE) {
-    if (i > 0) await breath();
-    for (const price of prices.slice(i, i + AT_ONCE)) texts.push(JSON.stringify(streamedPrice(price)));
-  }
-  return { seq, data: Buffer.from(`${head.slice(0, -1)},"entries":[${texts.join(',')}]}`) };
+  const texts = await fewAtATime(prices, AT_ONCE, (price) => JSON.stringify(streamedPrice(price)));
+  return { seq, data: withEntries(head, texts) };
 };
 
 const AT_ONCE = 200;
+
+const withEntries = (head: string, texts: readonly string[]): Buffer =>
+  Buffer.from(`${head.slice(0, -1)},"entries":[${texts.join(',')}]}`);

@@ -2,6 +2,7 @@ export { restoreBackup } from './backup/restore-backup.js';
 export { verifyBackup } from './backup/verify-backup.js';
 export * from './backup/write-backup.js';
 export * from './config.js';
+export * from './few-at-a-time.js';
 export * from './metrics/is-bearer.js';
 export * from './metrics/last-minute.js';
 export * from './metrics/metrics.module.js';

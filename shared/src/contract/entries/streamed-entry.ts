@@ -16,7 +16,7 @@ import { middleEntry } from './middle-entry.js';
 export const streamedList = (topic: OpportunityList, { seq, open }: OpportunitySnapshot) => ({
   topic,
   seq,
-  entries: open.flatMap((live) => streamedEntry(live) ?? []).sort(newestFirst),
+  entries: open.flatMap((live) => streamedEntry(live) ?? []).sort(newestStreamed),
 });
 
 /** What a stream tells of a change of a list. */
@@ -39,7 +39,7 @@ export const streamedChange = (topic: OpportunityList, { seq, at, upserts, close
  * An opportunity as every reader of a stream is told of it, whoever they are and whenever: by all books, their published commissions and
  * $100. Undefined if that leaves nothing to stake.
  */
-const streamedEntry = (live: LiveOpportunity): StreamedArbitrage | StreamedMiddle | undefined =>
+export const streamedEntry = (live: LiveOpportunity): StreamedArbitrage | StreamedMiddle | undefined =>
   live.opportunity.kind === 'arbitrage'
     ? streamedArbitrage(live as LiveOpportunity<Arbitrage>)
     : streamedMiddle(live as LiveOpportunity<Middle>);
@@ -70,7 +70,9 @@ const pricesIn = (legs: readonly (readonly LegPrice[])[]) => legs.map((prices) =
 
 type Streamed = StreamedArbitrage | StreamedMiddle;
 
-const newestFirst = (a: Streamed, b: Streamed): number => compare(foundAt(b), foundAt(a)) || compare(a.id, b.id);
+/** The order of a list. */
+export const newestStreamed = (a: Streamed, b: Streamed): number =>
+  compare(foundAt(b), foundAt(a)) || compare(a.id, b.id);
 
 const foundAt = (entry: Streamed): string => ('opportunity' in entry ? entry.opportunity.time_found : entry.time_found);
 

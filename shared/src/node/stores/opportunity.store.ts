@@ -11,6 +11,7 @@ import {
   packOpportunity,
 } from '../../contract/index.js';
 import type { LiveOpportunity, OpportunityChange } from '../../domain/index.js';
+import { fewAtATime } from '../few-at-a-time.js';
 import { opportunityKeys } from './keys.js';
 import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
@@ -19,6 +20,7 @@ import { hashReply, replies, textReply } from './replies.js';
 
 /** How many of the latest changes of a list can be read again, approximately: some minutes. */
 const MOST_REPLAYED = 2_000;
+const READ_AT_ONCE = 100;
 
 /** The two live lists in Redis: every open opportunity, over all boards. */
 @Injectable()
@@ -53,7 +55,8 @@ export class OpportunityStore {
     const [number, lives] = replies(await this.redis.multi().get(seq).hgetall(open).exec());
     answered?.();
     const values = Object.values(hashReply(lives));
-    return { seq: Number(textReply(number) ?? 0), open: values.map((live) => JSON.parse(live) as LiveOpportunity) };
+    const read = await fewAtATime(values, READ_AT_ONCE, (live) => JSON.parse(live) as LiveOpportunity);
+    return { seq: Number(textReply(number) ?? 0), open: read };
   }
 
   /** One open opportunity; undefined if it has ended. */
