@@ -42,52 +42,62 @@ const againInOwnNetwork = (): Figure[] => {
 };
 
 const inOwnNetwork = async (): Promise<Figure[]> => {
-  run('ip', 'link set lo up');
-  return onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off' }, async ({ server, port, redis }) => {
-    const line = await Line.to(port);
-    const poller = new Poller(redis);
-    await poller.poll();
-    const crowd = await Follower.crowd(line.url, [poller.board], FOLLOWERS);
-    const heldBy = (one: Follower) => one.boards.get(boardName(poller.board))!;
-    try {
-      const took: number[] = [];
-      let never = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        line.turn('bad');
-        await moving(poller, BAD_MS);
-        line.turn('well');
-        const [wellAt, seq] = [performance.now(), poller.at];
-        const isOver = new AbortController();
-        const goesOn = moving(poller, PATIENCE_MS, isOver.signal);
-        const all = crowd.map(async (one) => {
-          if (await until(() => heldBy(one).at >= seq, PATIENCE_MS, 10)) took.push(performance.now() - wellAt);
+  run('ip', 'link set lo up'.split(' '));
+  const line = await Line.open();
+  try {
+    return await onOneServer({ FAIRLINE_DEMO: '1', LIMITS: 'off', PUBLIC_URL: line.url }, ({ port, redis }) => {
+      line.to = port;
+      return measured(line, new Poller(redis));
+    });
+  } finally {
+    line.close();
+  }
+};
+
+const measured = async (line: Line, poller: Poller): Promise<Figure[]> => {
+  await poller.poll();
+  const crowd = await Follower.crowd(line.url, [poller.board], FOLLOWERS);
+  const held = crowd.map(({ boards }) => boards.get(boardName(poller.board))!);
+  try {
+    const took: number[] = [];
+    const behind: number[] = [];
+    let never = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      line.turn('bad');
+      await moving(poller, BAD_MS);
+      line.turn('well');
+      const [wellAt, seq] = [performance.now(), poller.at];
+      behind.push(...held.map(({ at }) => seq - at));
+      const isOver = new AbortController();
+      const goesOn = moving(poller, PATIENCE_MS, isOver.signal);
+      await Promise.all(
+        held.map(async (board) => {
+          if (await until(() => board.at >= seq, PATIENCE_MS, 10)) took.push(performance.now() - wellAt);
           else never += 1;
-        });
-        await Promise.all(all);
-        isOver.abort();
-        await goesOn;
-      }
-      await until(() => crowd.every((one) => heldBy(one).at >= poller.at), PATIENCE_MS, 50);
-      const { sport, section } = poller.board;
-      const text = await (await Visitor.signIn(server.url)).text(`/api/boards/${sport}/${section}`);
-      const truth = JSON.stringify(pictureOf(boardSnapshotSchema.parse(JSON.parse(text))));
-      const wrong = crowd.filter((one) => JSON.stringify(heldBy(one).picture) !== truth).length;
-      const breaks = crowd.flatMap((one) => breaksIn(heldBy(one).journal)).length;
-      const reloads =
-        crowd.flatMap((one) => heldBy(one).journal.filter(({ by }) => by === 'snapshot')).length - FOLLOWERS;
-      return [
-        figure('right again after the line is well, p50', quantile(took, 0.5), 'ms'),
-        figure('right again after the line is well, p99', quantile(took, 0.99), 'ms'),
-        figure('browsers that were not within a minute', never, 'in all'),
-        figure('changes missed, repeated or out of order', breaks, 'in all'),
-        figure('boards that differ from the server’s at the end', wrong, `of ${FOLLOWERS}`),
-        figure('boards loaded anew', reloads, 'in all'),
-      ];
-    } finally {
-      for (const one of crowd) one.close();
-      line.close();
+        }),
+      );
+      isOver.abort();
+      await goesOn;
     }
-  });
+    await until(() => held.every((board) => board.at >= poller.at), PATIENCE_MS, 50);
+    const { sport, section } = poller.board;
+    const text = await (await Visitor.signIn(line.url)).text(`/api/boards/${sport}/${section}`);
+    const truth = JSON.stringify(pictureOf(boardSnapshotSchema.parse(JSON.parse(text))));
+    const wrong = held.filter(({ picture }) => JSON.stringify(picture) !== truth).length;
+    const steps = held.map(({ journal }) => journal);
+    const loads = steps.flat().filter(({ by }) => by === 'snapshot').length;
+    return [
+      figure('changes behind on the bad line, p99', quantile(behind, 0.99), `at ${1_000 / POLL_EVERY_MS} a second`),
+      figure('right again after the line is well, p50', quantile(took, 0.5), 'ms'),
+      figure('right again after the line is well, p99', quantile(took, 0.99), 'ms'),
+      figure('browsers that were not within a minute', never, `of ${ROUNDS * FOLLOWERS}`),
+      figure('changes missed, repeated or out of order', steps.flatMap(breaksIn).length, 'in all'),
+      figure('boards that differ from the server’s at the end', wrong, `of ${FOLLOWERS}`),
+      figure('boards loaded anew', loads - FOLLOWERS, 'in all'),
+    ];
+  } finally {
+    for (const one of crowd) one.close();
+  }
 };
 
 /** Polls until the time is over or it is told to stop. */
@@ -101,30 +111,18 @@ const moving = async (poller: Poller, ms: number, signal?: AbortSignal): Promise
 
 /** The line to a server: the kernel drops packets between it and the browsers, and it passes bytes on late. */
 class Line {
+  /** The port of the server. */
+  to = 0;
   private lateMs = 0;
-  private readonly proxy: net.Server;
+  private readonly proxy = net.createServer((client) => this.carry(client));
 
-  private constructor(
-    private readonly port: number,
-    to: number,
-  ) {
-    this.proxy = net.createServer((client) => {
-      const server = net.connect(to, '127.0.0.1');
-      for (const [from, into] of [
-        [client, server],
-        [server, client],
-      ] as const) {
-        from.on('data', (bytes) => setTimeout(() => into.write(bytes), this.lateMs));
-        from.on('error', () => into.destroy());
-        from.on('close', () => setTimeout(() => into.destroy(), this.lateMs));
-      }
-    });
-    run('nft', 'add table inet line');
-    run('nft', 'add chain inet line in { type filter hook input priority 0; }');
+  private constructor(private readonly port: number) {
+    run('nft', ['add table inet line']);
+    run('nft', ['add chain inet line in { type filter hook input priority 0; }']);
   }
 
-  static async to(port: number): Promise<Line> {
-    const line = new Line(await freePort(), port);
+  static async open(): Promise<Line> {
+    const line = new Line(await freePort());
     await new Promise<void>((listening) => line.proxy.listen(line.port, '127.0.0.1', listening));
     return line;
   }
@@ -135,21 +133,37 @@ class Line {
 
   turn(to: 'bad' | 'well') {
     this.lateMs = to === 'bad' ? LATE_MS : 0;
-    if (to === 'well') return run('nft', 'flush chain inet line in');
+    if (to === 'well') return run('nft', ['flush chain inet line in']);
     for (const side of ['dport', 'sport'])
-      run('nft', `add rule inet line in tcp ${side} ${this.port} numgen random mod 100 < ${LOST} drop`);
+      run('nft', [`add rule inet line in tcp ${side} ${this.port} numgen random mod 100 lt ${LOST} drop`]);
   }
 
   close() {
     this.proxy.close();
+  }
+
+  private carry(client: net.Socket) {
+    const server = net.connect(this.to, '127.0.0.1');
+    for (const [from, into] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      let last = 0; // bytes must not pass those before them when the line becomes well
+      const later = (then: () => unknown) => {
+        last = Math.max(last, performance.now() + this.lateMs);
+        setTimeout(then, last - performance.now());
+      };
+      from.on('data', (bytes) => later(() => into.write(bytes)));
+      from.on('error', () => into.destroy());
+      from.on('close', () => later(() => into.destroy()));
+    }
   }
 }
 
 const LOST = 15;
 const LATE_MS = 200;
 
-const run = (program: string, words: string) => {
-  const args = program === 'nft' ? [words] : words.split(' ');
+const run = (program: string, args: readonly string[]) => {
   const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${words}: ${error?.message ?? stderr}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
 };

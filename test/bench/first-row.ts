@@ -18,7 +18,7 @@ import { median } from './rounds.js';
 import { propsSlate } from './table-slate.js';
 import { kept } from './table-stand-in.js';
 
-const ROUNDS = 3;
+const ROUNDS = 7;
 const OPEN = 60;
 const GAMES = 40;
 

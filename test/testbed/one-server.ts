@@ -27,6 +27,7 @@ interface Env {
   readonly LATE_AT_MOST_MS?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
   readonly CLIENT_DIST?: string;
+  readonly PUBLIC_URL?: string;
 }
 
 /** Runs `work` with a server that answers, and stops everything afterwards. */

@@ -10,6 +10,7 @@ import { sportsAtom } from '../../market/model/choices/odds-filter.js';
 import { readAddress } from '../../market/model/views/address.js';
 import { useAddress } from '../../market/model/views/use-address.js';
 import { OddsFormatToggle } from '../../market/odds-table/odds-format-toggle.js';
+import { openRankingWorkerAtom } from '../../market/odds-table/ranking/ranking-worker-atom.js';
 import { AutoRefreshSwitch } from '../../market/toolbar/auto-refresh-switch.js';
 import { SectionBooksSwitch } from '../../market/toolbar/books-switch.js';
 import { RefreshButton } from '../../market/toolbar/refresh-button.js';
@@ -130,6 +131,7 @@ const useEarlyLoads = (): void => {
     const shown = sectionOf(query);
     if (isScanner(shown) && plan === 'platinum') loadPanel(shown).catch(() => undefined); // it is tried again, and said, when it is drawn
     const section = shown === 'props' ? 'props' : 'game';
+    if (section === 'props') store.set(openRankingWorkerAtom); // it ranks as many prices as there are props
     const sports = readAddress(query).sports ?? store.get(sportsAtom);
     preloadBoards(
       store,
