@@ -21,21 +21,15 @@ interface FollowOptions {
   readonly listMs?: number;
 }
 
-/**
- * Follows one exchange until it is stopped: lists its games each minute, and writes what its order books change on each board at most ten times
- * a second. Boards take turns within that time, so that none waits for the writes of all others.
- */
+/** Follows one exchange until it is stopped: lists its games each minute, and writes what its order books change at most ten times a second. */
 export class FollowedStream {
   private readonly link: StreamLink;
-  /** The markets that changed, by the turn of their board. */
-  private readonly changed = Array.from({ length: TURNS }, () => new Set<string>());
-  private readonly turns = new Map<string, number>();
-  private turnOf = new Map<string, number>();
+  private readonly changed = new Set<string>();
   /** The bets on each board, and the bet of each market. */
   private bets = new Map<string, StreamedBet>();
   private betOf = new Map<string, string>();
   /** Bets that the exchange no longer has, whose prices are still to be removed. */
-  private readonly ended = new Map<string, StreamedBet>();
+  private ended = new Map<string, StreamedBet>();
   private unmatched: readonly Candidate[] = [];
   private left: ReadonlyMap<string, number> = new Map();
   private games = 0;
@@ -53,7 +47,7 @@ export class FollowedStream {
     private readonly tell: (report: StreamReport) => unknown,
   ) {
     this.link = feed.connect((markets) => {
-      for (const market of markets) this.noteChanged(market);
+      for (const market of markets) this.changed.add(market);
     });
   }
 
@@ -62,7 +56,12 @@ export class FollowedStream {
     const stopConfirming = every(10_000, () => this.noting('confirming', () => this.confirm()));
     const listing = this.listOn(signal);
     try {
-      await Promise.all(this.changed.map((_, turn) => this.writeOn(turn, signal)));
+      while (!signal.aborted) {
+        const next = performance.now() + TICK_MS; // a slow write does not make the next one later
+        this.renewEmptied(Date.now());
+        await this.noting('writing', () => this.write());
+        await sleep(Math.max(0, next - performance.now()), { signal }).catch(() => undefined);
+      }
     } finally {
       stopTelling();
       stopConfirming();
@@ -96,26 +95,6 @@ export class FollowedStream {
     };
   }
 
-  private async writeOn(turn: number, signal: AbortSignal): Promise<void> {
-    await sleep((turn * TICK_MS) / TURNS, { signal }).catch(() => undefined);
-    while (!signal.aborted) {
-      const next = performance.now() + TICK_MS; // a slow write does not make the next one later
-      if (turn === 0) this.renewEmptied(Date.now());
-      await this.noting(`writing ${turn}`, () => this.write(turn));
-      await sleep(Math.max(0, next - performance.now()), { signal }).catch(() => undefined);
-    }
-  }
-
-  private noteChanged(market: string) {
-    this.changed[this.turnOf.get(market) ?? 0]!.add(market);
-  }
-
-  private turnOfBoard(name: string): number {
-    const turn = this.turns.get(name) ?? this.turns.size % TURNS;
-    this.turns.set(name, turn);
-    return turn;
-  }
-
   private async listOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.noting('listing', () => this.list(signal));
@@ -139,11 +118,6 @@ export class FollowedStream {
       games.flatMap(({ event, listed: { markets } }) => markets.map((market) => ({ event, market }))),
     );
     this.betOf = new Map([...this.bets].flatMap(([key, { markets }]) => markets.map(({ id }) => [id, key] as const)));
-    this.turnOf = new Map(
-      [...this.bets.values()].flatMap(({ boardName, markets }) =>
-        markets.map(({ id }) => [id, this.turnOfBoard(boardName)] as const),
-      ),
-    );
     for (const [key, bet] of before)
       this.ended.set(key, { ...bet, markets: bet.markets.map((market) => ({ ...market, isOpen: false })) });
     for (const key of this.bets.keys()) this.ended.delete(key); // also one that was there before
@@ -156,7 +130,7 @@ export class FollowedStream {
       markets.flatMap(({ id, clearsAt }) => (clearsAt !== undefined && clearsAt > now ? [{ id, at: clearsAt }] : [])),
     );
     this.link.follow([...this.bets.values()].flatMap(({ markets }) => markets.filter(({ isOpen }) => isOpen)));
-    for (const market of this.betOf.keys()) this.noteChanged(market);
+    for (const market of this.betOf.keys()) this.changed.add(market);
   }
 
   /** Puts the listed games of each sport on its boards, and takes others off them. */
@@ -179,13 +153,12 @@ export class FollowedStream {
     this.link.renew(due.map(({ id }) => id));
   }
 
-  private async write(turn: number): Promise<void> {
-    const ended = new Map([...this.ended].filter(([, { boardName }]) => this.turnOfBoard(boardName) === turn));
-    const changed = [...this.changed[turn]!];
-    if (changed.length === 0 && ended.size === 0) return;
+  private async write(): Promise<void> {
+    if (this.changed.size === 0 && this.ended.size === 0) return;
+    const [changed, ended] = [[...this.changed], this.ended];
     const keys = new Set(changed.flatMap((market) => this.betOf.get(market) ?? []));
-    this.changed[turn]!.clear();
-    for (const key of ended.keys()) this.ended.delete(key);
+    this.changed.clear();
+    this.ended = new Map();
     const now = Date.now();
     const offersOf = ({ id, isOpen }: ExchangeMarket, outcome: string): Ladder | undefined =>
       isOpen ? this.link.offers(id, outcome) : [];
@@ -203,7 +176,7 @@ export class FollowedStream {
         if (prices > 0) this.commits++;
       }),
     ).catch((error: unknown) => {
-      for (const market of changed) this.noteChanged(market); // what was not written is written at the next tick
+      for (const market of changed) this.changed.add(market); // what was not written is written at the next tick
       for (const [key, bet] of ended) if (!this.bets.has(key)) this.ended.set(key, bet);
       throw error;
     });
@@ -237,7 +210,7 @@ export class FollowedStream {
   }
 }
 
-type Work = 'listing' | 'confirming' | `writing ${number}`;
+type Work = 'listing' | 'writing' | 'confirming';
 const NO_PRICES = { listings: new Map(), stamps: new Map() };
 
 const betsOf = (
@@ -266,7 +239,6 @@ const byBoard = (bets: readonly StreamedBet[]): Map<BoardId, StreamedBet[]> => {
 };
 
 const TICK_MS = 100;
-const TURNS = 10;
 const LIST_MS = 60_000;
 const LIST_SOON_MS = 5_000;
 const MOST_TOLD = 100;
